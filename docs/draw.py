@@ -14,7 +14,7 @@ from PIL import Image
 from game.screens.table.screen import TableScreen
 from game.tools.frames import STEP, headless_app
 from game.tools.moments import MomentRequest
-from game.tools.shot import match_after, shoot
+from game.tools.shot import draw_screenshot, match_after
 from game.tools.strip import BAND, GAP, SMALL, Film, draw
 
 HERE = Path(__file__).parent
@@ -45,7 +45,7 @@ EVERY = 6
 def still(name: str, home: Path) -> Image.Image:
     screen, seed, after = STILLS[name]
     drawn = home / f"{name}.png"
-    shoot(screen, drawn, seed=seed, after=after, home=home)
+    draw_screenshot(screen, drawn, seed=seed, after=after, home=home)
     with Image.open(drawn) as picture:
         return picture.convert("RGB").resize(SIZE, Image.Resampling.LANCZOS)
 

@@ -130,7 +130,7 @@ class MainLoop:
 
     def _open(self) -> None:
         self._first()
-        self.app.stage.frame(0)
+        self.app.stage.advance_frame(0)
 
     def _icon(self) -> None:
         stage = self.app.stage
@@ -146,7 +146,7 @@ class MainLoop:
             return False
         try:
             self.app.go_to_screen(CRASH, **unseen._asdict())
-            self.app.stage.frame(0)
+            self.app.stage.advance_frame(0)
         except Exception as error:
             self._write(error)
             self._clear()
@@ -168,7 +168,7 @@ class MainLoop:
         text, path = self._write(error)
         again = match_path is not None and match_path == self._last and self._lately(now)
         if self._lately(now) and any(isinstance(scene, TitleScreen) for scene in app.stage.layers):
-            app.matches.close()  # a match may be the cause: nobody must be locked out
+            app.matches.stop_offering()  # a match may be the cause: nobody must be locked out
         self._falls.append(now)
         self._last = match_path
         if self._is_hopeless(now):

@@ -5,7 +5,7 @@ import os
 import pytest
 
 import game.games
-from game.core.contract import changed_options, tables
+from game.core.contract import changed_options, table_variants
 from game.core.options import Options
 from game.core.registry import Game, games
 
@@ -31,6 +31,6 @@ SEATINGS = [
 TABLES = [
     pytest.param(game, seats, options, id=table_id(game, seats, options))
     for game in games()
-    for seats, options in tables(game)
+    for seats, options in table_variants(game)
 ]
 """Every game with every number of seats: the defaults, and each option flipped in turn."""

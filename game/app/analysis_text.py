@@ -46,7 +46,7 @@ def analysed_line(match: Match, judged: AnalysedChoice, hardest: bool) -> Analys
     game, best = match.game, judged.thought[0]
     turn = f"{game.words.TURN.capitalize()} {match.state_at(judged.at).turns}"
     chances = said[_chances_key(match, judged, "chances")].format(
-        before=percent(judged.before), now=percent(judged.estimate)
+        before=percent(judged.before), now=percent(judged.best_win_chance)
     )
     reason = explain_move(game.name, seen, best, match.names)
     return AnalysedLine(
@@ -105,7 +105,7 @@ def _ranked_move(
     match: Match, seen: View, judged: AnalysedChoice, move: Move, worth: float, said: str
 ) -> RankedMove:
     label = _label(match, seen, move)
-    face = face_of(game_table_for(match.game.name), seen, move, label)
+    face = played_card_face(game_table_for(match.game.name), seen, move, label)
     return RankedMove(label, face, worth, said, move == judged.move)
 
 
@@ -113,7 +113,7 @@ def _label(match: Match, seen: View, move: Move) -> str:
     return match.game.words.move(seen.obs, move, match.names)
 
 
-def face_of(
+def played_card_face(
     game_table: GameTable[Any], seen: View, move: Move, label: str
 ) -> tuple[str, str] | None:
     """The card that a move plays: the only one with that drop target, or the one it names.

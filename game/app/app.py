@@ -12,7 +12,7 @@ from game.core.options import BadOption
 from game.core.registry import UnknownGame
 from game.core.state import Seat
 from game.lobby.matches import Matches
-from game.lobby.matchmaking import arrange, sentence
+from game.lobby.matchmaking import arrange, reason_sentence
 from game.match.match import Match, Player
 from game.match.saves.autosave import Autosave, CannotSave
 from game.profile.places import FolderError, Places
@@ -32,7 +32,7 @@ from game.stage.input.bindings import Bindings
 from game.stage.input.input_reader import InputEvent
 from game.stage.widgets.widget_layer import WidgetLayer
 from game.table.board.card_faces import Faces
-from game.table.characters.cast import Palette
+from game.table.characters.cast import ActivePalette
 
 ScreenOpeners = dict[str, Callable[..., WidgetLayer]]
 """Every screen by its name; each is called with the app and the screen's own arguments."""
@@ -48,7 +48,7 @@ class MatchScreen:
     match: Match
 
     @property
-    def rulebook_moments(self) -> tuple[str, ...]:
+    def rulebook_topics(self) -> tuple[str, ...]:
         """Current events and questions, for the rulebook; empty once the match is over."""
         return ()
 
@@ -62,7 +62,7 @@ class MatchScreen:
 
 
 @dataclass
-class NextScreen:
+class PreparedScreen:
     """The screen that will be shown next, prepared ahead of time."""
 
     name: str
@@ -82,7 +82,7 @@ class App:
         self.places = places
         self.matches = Matches(places.matches, places.cache / "finished.json")
         self.screen_openers = screen_openers
-        self._foreseen: NextScreen | None = None
+        self._foreseen: PreparedScreen | None = None
         self._size = settings.screen.size
         self._place: tuple[Framing, int] = (WINDOW, 0)
         """Framing and monitor that the settings last asked for."""
@@ -108,7 +108,7 @@ class App:
         """Prepare the next screen a little; call this in every frame while something else moves."""
         known = self._foreseen
         if known is None or known.name != name or known.arguments != about:
-            self._foreseen = NextScreen(name, about, self.make_screen(name, **about))
+            self._foreseen = PreparedScreen(name, about, self.make_screen(name, **about))
         elif not known.ready:
             known.ready = known.screen.prefetch(self.stage.canvas)
 
@@ -185,7 +185,7 @@ class App:
         stage.toasts.captions.time_factor = s.sound.caption_time
         stage.reduced_motion = s.access.motion == "hardly"
         self._set_controls()
-        Palette.alternative = s.access.colours != "standard"
+        ActivePalette.alternative = s.access.colours != "standard"
         if stage.pointer != s.access.cursor:
             stage.set_pointer(s.access.cursor)
         self._apply_paint(s.access)
@@ -254,7 +254,7 @@ class App:
         """The file of the match at the table; None without a table or a file."""
         return self.match_screen.match_file if self.match_screen else None
 
-    def put_aside(self, path: Path) -> None:
+    def stop_offering(self, path: Path) -> None:
         """Stop offering an abandoned match to be continued; its file is kept."""
         try:
             self.matches.put_aside(path)
@@ -287,7 +287,7 @@ class App:
             names = {players[seat].bot for seat in guests}
             arranged = arrange(game, options, players, first, seed, names)
         except (BadOption, UnknownGame, UnknownBot) as wrong:
-            self.notify(sentence(str(wrong)))
+            self.notify(reason_sentence(str(wrong)))
             return False
         if isinstance(arranged, Match):
             arranged.process_bots.update(guests)

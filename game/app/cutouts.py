@@ -33,8 +33,8 @@ class Cutouts:
         self, name: str, width: float, height: float, soft: SoftShadow, flip: bool = False
     ) -> pygame.Surface:
         """The picture on its shadow, both centred in the result."""
-        if self.art.edition != self._edition:
-            self._edition = self.art.edition
+        if self.art.pictures_version != self._edition:
+            self._edition = self.art.pictures_version
             self._made.clear()
         key = (name, width, height, soft, flip)
         known = self._made.get(key)

@@ -46,7 +46,7 @@ GAMES = tuple(game.name for game in games() if is_offered(game.name))
 """The games on the title screen and in the set-up, in that order."""
 
 
-class Size(NamedTuple):
+class PosterSize(NamedTuple):
     """The sizes of a poster, in logical units: at rest (small) and when chosen (large)."""
 
     small: float
@@ -66,7 +66,7 @@ class Poster(Widget):
     def __init__(
         self,
         game: str,
-        size: Size,
+        size: PosterSize,
         cutouts: Cutouts,
         choose: Callable[[str], object],
         go: Callable[[], object],
@@ -86,7 +86,7 @@ class Poster(Widget):
             self.tooltip = f"{NOT_BUILT}. You can read the rules."
 
     @property
-    def wide(self) -> float:
+    def current_width(self) -> float:
         return self.size.small + (self.size.large - self.size.small) * self.growth
 
     @property
@@ -96,7 +96,7 @@ class Poster(Widget):
         return pygame.FRect(x, y, w, h - self.size.over + self.size.tag_height + 16)
 
     def place(self, left: float, middle: float) -> None:
-        w, h = self.wide, self.wide * HEIGHT_RATIO
+        w, h = self.current_width, self.current_width * HEIGHT_RATIO
         self.rect.update(left, middle - h / 2, w, h)
 
     def grow(self, share: float) -> bool:
@@ -138,7 +138,7 @@ class Poster(Widget):
         soft = GLOW if self.chosen else SHADE
         picture = self.cutouts.get(poster_file(self.game), large, large * HEIGHT_RATIO, soft)
         if 0 < self.growth < 1:
-            picture = canvas.art.rotated(picture, 0, self.wide / large)
+            picture = canvas.art.rotated(picture, 0, self.current_width / large)
         canvas.put_centred(picture, x, y)
         if self.growth in (0.0, 1.0):
             self._frame(canvas, hot, focused)
@@ -187,4 +187,4 @@ def arrange(posters: list[Poster], left: float, gap: float, middle: float, rise:
     """Place the posters side by side; the chosen one is higher by `rise`."""
     for poster in posters:
         poster.place(left, middle - rise * poster.growth)
-        left += poster.wide + gap
+        left += poster.current_width + gap

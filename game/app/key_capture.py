@@ -40,17 +40,17 @@ class KeyCapture(WidgetLayer):
         self._build()
 
     @property
-    def raw_input(self) -> str:  # type: ignore[override]  # only for a while
+    def raw_input_mode(self) -> str:  # type: ignore[override]  # only for a while
         return RAW_PRESSES if self.left > 0 else ""
 
     @property
-    def input_target(self) -> object:
+    def input_guard_key(self) -> object:
         """A new target once listening ends, so that the input guard starts again."""
-        return self if self.raw_input else self.focus
+        return self if self.raw_input_mode else self.focus
 
     def _build(self) -> None:
         answers: list[tuple[str, str, Callable[[], object]]] = []
-        if not self.raw_input:
+        if not self.raw_input_mode:
             answers.append(("TRY AGAIN", "blue", self._again))
         if self.escape_pressed:
             answers.insert(0, (f"GIVE IT {self._leads_away.upper()}", "gold", self._bind_escape))
@@ -62,7 +62,7 @@ class KeyCapture(WidgetLayer):
             Button((x + i * (wide + 24), y, wide, 84), label, deed, colour=colour, size=30)
             for i, (label, colour, deed) in enumerate(answers)
         )
-        self.focus.set_focus(None if self.raw_input else self.focus.widgets[-1])
+        self.focus.set_focus(None if self.raw_input_mode else self.focus.widgets[-1])
 
     @property
     def _leads_away(self) -> str:
@@ -121,7 +121,7 @@ class KeyCapture(WidgetLayer):
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.veil(DIM, 0.6)
+        canvas.dim_window(DIM, 0.6)
         canvas.draw_shape(panel(WIDE, HIGH, "paper", 80, BLUE), LEFT, TOP)
         letters = canvas.lettering
         style = letters.fit_style(

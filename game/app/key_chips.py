@@ -17,7 +17,9 @@ MAX_SCALE = 1.5
 
 def chip_scale(letters: Lettering, highest: float = inf) -> float:
     """The size of a chip, as a factor: it follows text and control size, up to this height."""
-    return min(min(MAX_SCALE, letters.growth(body_style())) * letters.key_cap_scale, highest / HIGH)
+    return min(
+        min(MAX_SCALE, letters.scale_factor(body_style())) * letters.key_cap_scale, highest / HIGH
+    )
 
 
 class KeyChip(Button):
@@ -48,7 +50,7 @@ class KeyChip(Button):
         state = "hover" if hot or focused or self.down else "up"
         canvas.draw_shape(ticket(round(w), round(h), state), x, y)
         icon = ICON * self.grown
-        canvas.art_at(ICONS[self.bound.device], x + 18 * self.grown + icon / 2, y + h / 2, icon)
+        canvas.draw_file(ICONS[self.bound.device], x + 18 * self.grown + icon / 2, y + h / 2, icon)
         left = x + icon + 26 * self.grown
         middle = (left + x + w - 14 * self.grown) / 2
         draw_key(canvas, self.said, middle, y + h / 2, CAP, self.grown)

@@ -23,7 +23,7 @@ class KeyHint(NamedTuple):
     keys: tuple[str, ...]
     pad: tuple[str, ...] = ()
 
-    def caps(self, controls: InputReader) -> tuple[str, ...]:
+    def key_labels(self, controls: InputReader) -> tuple[str, ...]:
         """The labels of the keys or buttons on the device in use; empty if one is not bound."""
         pad = controls.device == PAD
         device, wanted = (PAD, self.pad) if pad else (KEYS, self.keys)
@@ -50,7 +50,7 @@ SHORT_HINTS = (
 """The hints that fit on a card beside the table."""
 
 
-def short_hints(own: Sequence[ControlHint]) -> tuple[KeyHint, ...]:
+def hints_with_table_keys(own: Sequence[ControlHint]) -> tuple[KeyHint, ...]:
     """The same list with a table's own keys first; they replace hints for the same keys."""
     mine = tuple(KeyHint(*pressed) for pressed in own)
     taken = {action for deed in mine for action in deed.keys}

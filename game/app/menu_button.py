@@ -51,7 +51,7 @@ class MenuButton(Button):
         left = x + 24.0
         if self.icon:
             icon = self.icon_size * self.scale
-            canvas.art_at(self.icon, x + 33 + icon / 2, middle, icon)
+            canvas.draw_file(self.icon, x + 33 + icon / 2, middle, icon)
             left = x + 50 + icon
         right = x + w - 20
         cap = key_width(letters, self.shown, CAP_HIGH, self.scale) if self.shown else 0

@@ -84,7 +84,7 @@ class NameDialog(WidgetLayer):
         return super().handle(input_event)
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.veil(DIM, 0.6)
+        canvas.dim_window(DIM, 0.6)
         canvas.draw_shape(panel(WIDE, HIGH, "paper", 80, BLUE), LEFT, TOP)
         canvas.write("NAME", WIDTH / 2, TOP + 41, display_style(40, outline=5, shadow=4), "middle")
         text = f"Up to {LONGEST} letters. The crowd will shout it."

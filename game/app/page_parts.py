@@ -17,7 +17,7 @@ SMALLER = 2
 
 
 @cache
-def divider(width: float) -> Drawing:
+def divider_drawing(width: float) -> Drawing:
     """The thin line between two rows."""
     s = Sketch(width, 2, 2)
     s.line([(0, 1), (width, 1)], stroke=SAND, width=2.5)

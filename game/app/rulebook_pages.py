@@ -108,7 +108,7 @@ class Rulebook:
         name = card.casefold()
         return self._by_title.get(name) or self._by_title.get(name.rstrip(" 0123456789"))
 
-    def phase_page(self, phases: Iterable[str]) -> Page | None:
+    def topic_page(self, phases: Iterable[str]) -> Page | None:
         """The page for the first of these questions and events that has one; else None."""
         found = (self._by_phase.get(phase) for phase in phases)
         return next((page for page in found if page is not None), None)

@@ -67,7 +67,7 @@ Leaning = Callable[[View, Move], float]
 """What a persona adds to a move's win chance because it likes the move; negative for dislikes."""
 
 
-def full_leaning(_skill: Skill) -> float:
+def full_leaning_scale(_skill: Skill) -> float:
     return 1.0
 
 
@@ -83,7 +83,7 @@ class Mind(NamedTuple):
     sentence says it."""
     temperature: TemperatureFunction = skill_temperature
     """The temperature, where the same difference counts for more at one table than at another."""
-    leaning_scale: Callable[[Skill], float] = full_leaning
+    leaning_scale: Callable[[Skill], float] = full_leaning_scale
     """Factor for the leanings at this level."""
     cost_neutral: bool = False
     """Whether the win chance that a leaning costs (or gains) is made up for by choosing more (or

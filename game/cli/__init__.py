@@ -58,7 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def parser() -> Parser:
     whole = Parser(prog="ringside", description="Five card games on one table.")
     whole.add_argument("--version", action="version", version=f"ringside {__version__}")
-    whole.set_defaults(run=play.title, command="")
+    whole.set_defaults(run=play.open_title_screen, command="")
     commands = whole.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for command in COMMANDS:
         command.add(commands)

@@ -73,7 +73,7 @@ def _arena(asked: argparse.Namespace) -> int:
     options = parse_house_rules(game, asked.option, seats)
     count = len(sides(game, options, seats))
     pairs = contests.all_pairs(pool, count) if asked.pool else [(asked.a, asked.b)]
-    held = contests.pairings(game, options, seats, pairs, asked.games, asked.seed)
+    held = contests.build_contests(game, options, seats, pairs, asked.games, asked.seed)
     try:
         ledger = ResultFile(asked.keep, asked.also)
         _check_agreed(ledger)

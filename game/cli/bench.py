@@ -131,7 +131,7 @@ def _bench_flashes(asked: argparse.Namespace) -> int:
         print(json.dumps({"set_pieces": said}))
     else:
         print("\n".join(flashes.as_text(reports)))
-    return 0 if all(report.safe for report in reports) else FAILED
+    return 0 if all(report.is_safe for report in reports) else FAILED
 
 
 def _bench_thinking(asked: argparse.Namespace) -> int:

@@ -38,7 +38,7 @@ def _play(asked: argparse.Namespace) -> int:
         for seat, name in enumerate(names):
             if bots.is_third_party(name):
                 match.process_bots[seat] = guests.third_party_bot(game.name, seat, name)
-        code = show("table", match=match, autosave=_file(match))
+        code = run_app("table", match=match, autosave=_file(match))
     for trouble in troubles:
         complain("ringside play", trouble)
     return FAILED if troubles else code
@@ -84,11 +84,11 @@ def _file(match: Match) -> object:
         return None
 
 
-def title(_asked: argparse.Namespace) -> int:
-    return show("title")
+def open_title_screen(_asked: argparse.Namespace) -> int:
+    return run_app("title")
 
 
-def show(screen: str, **about: object) -> int:
+def run_app(screen: str, **about: object) -> int:
     """Run the app, beginning with this screen; return the exit code."""
     from game import main_loop  # noqa: PLC0415  slow to load
     from game.stage.engine.window import NoDisplay  # noqa: PLC0415

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.cli.arguments import whole_number
 from game.cli.output import FAILED, Commands, Refused, complain, pluralise
-from game.cli.play import show
+from game.cli.play import run_app
 from game.core.options import escape_unprintable
 from game.match.match import Match
 from game.match.narration import narrate
@@ -79,4 +79,4 @@ def _watch(match: Match, seat: int | None) -> int:
 
     if not has_table(match.game.name):
         raise Refused(f"{match.game.words.TITLE} has no table yet; without --watch it is told")
-    return show("replay", match=match, seat=seat)
+    return run_app("replay", match=match, seat=seat)

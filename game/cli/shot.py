@@ -33,7 +33,7 @@ def _shot(asked: argparse.Namespace) -> int:
 
     with TemporaryDirectory() as home:
         try:
-            shot.shoot(
+            shot.draw_screenshot(
                 asked.screen,
                 asked.out,
                 asked.size,

@@ -50,7 +50,7 @@ def _sim(asked: argparse.Namespace) -> int:
             names,
             asked.games,
             asked.seed,
-            players=guests.seated(game.name, names),
+            players=guests.bots_for_seats(game.name, names),
             folder=folder,
             progress=progress.show,
         )

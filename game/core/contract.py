@@ -43,13 +43,13 @@ class ContractBroken(AssertionError):
 def check(game: Game, seeds: Sequence[int] = (1, 2)) -> None:
     """Run every check, for every table this game can be played at."""
     check_words(game)
-    for seats, options in tables(game):
+    for seats, options in table_variants(game):
         for seed in seeds:
             check_match(game, seats, options, seed)
             check_secrecy(game, seats, options, seed)
 
 
-def tables(game: Game) -> Iterator[tuple[int, Options]]:
+def table_variants(game: Game) -> Iterator[tuple[int, Options]]:
     """Yield every number of seats with the defaults, and with each option flipped in turn."""
     for seats in game.seats:
         for options in game.options.variations(seats):
@@ -115,7 +115,7 @@ def _play_and_examine(game: Game, state: State, log: Log, rng: Random) -> None:
     turns = state.turns
     while not state.over:
         _require(list(state.card_counts()) == cards, "a card was lost or doubled")
-        examine(game, state, rng, tuple(seen_moves))
+        check_position(game, state, rng, tuple(seen_moves))
         _require(state.turns >= turns, "the turns count backwards")
         turns = state.turns
         if len(log) % SLOW_CHECK_INTERVAL == 0:
@@ -134,7 +134,7 @@ def _play_and_examine(game: Game, state: State, log: Log, rng: Random) -> None:
     _the_end(game, state)
 
 
-def examine(game: Game, state: State, rng: Random, tempting: Sequence[Move] = ()) -> None:
+def check_position(game: Game, state: State, rng: Random, tempting: Sequence[Move] = ()) -> None:
     """Check one position: who is asked, what each seat may do and see, and what is refused.
 
     `tempting` are moves that were legal at some other time; they are tried now.
@@ -346,14 +346,14 @@ def _check_determinize_repeats(state: State, rng: Random) -> None:
 
 
 def _slots(state: State) -> list[str]:
-    """The names of the slots in `State.parts`, in the same order."""
+    """The names of the slots in `State.state_values`, in the same order."""
     names = [name for kind in type(state).__mro__[:-1] for name in kind.__dict__["__slots__"]]
     return [name for name in names if name != "options"]
 
 
 def _parts(state: State) -> tuple[object, ...]:
     try:
-        return state.parts()
+        return state.state_values()
     except AttributeError:
         lost = [name for name in _slots(state) if not hasattr(state, name)]
         raise ContractBroken(f"a table without its {_and(lost)}") from None

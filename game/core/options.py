@@ -126,7 +126,7 @@ class Options:
         return {f.name: f.metadata["kind"] for f in fields(cls)}
 
     @classmethod
-    def needs(cls) -> dict[str, str]:
+    def required_flags(cls) -> dict[str, str]:
         """Python name → the flag that must be on for the option to have any effect, if any."""
         return {f.name: f.metadata["needs"] for f in fields(cls) if f.metadata["needs"]}
 

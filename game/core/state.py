@@ -171,9 +171,9 @@ class State(ABC):
 
     def digest(self) -> int:
         """A checksum of the complete state, by which two states can be compared."""
-        return crc32(repr(self.parts()).encode())
+        return crc32(repr(self.state_values()).encode())
 
-    def parts(self) -> tuple[object, ...]:
+    def state_values(self) -> tuple[object, ...]:
         """Return a copy of every slot but `options`, with lists as tuples."""
         names = [name for kind in type(self).__mro__[:-1] for name in kind.__dict__["__slots__"]]
         values = [getattr(self, name) for name in names if name != "options"]

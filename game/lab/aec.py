@@ -81,7 +81,7 @@ class Table(AECEnv):
         mask = np.zeros(len(self._bench.encoding.moves), np.int8)
         if seat == sitting.seat_to_move:
             mask[sitting.actions()] = 1
-        row = np.array(sitting.row(seat), np.float32)
+        row = np.array(sitting.encoded_observation(seat), np.float32)
         return {"observation": row, "action_mask": mask}
 
     def step(self, action: Any) -> None:

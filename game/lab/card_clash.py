@@ -2,7 +2,7 @@
 
 from game.games.card_clash.cards import CARDS, COPIES
 from game.games.card_clash.rules import ACTIONS, NO_CARD, Options
-from game.lab.encoding import Encoding, flag, nothing, number, number_set, one_of, repeated
+from game.lab.encoding import Encoding, empty_field, flag, number, number_set, one_hot, repeated
 
 ROUNDS, DECK, MOST = 12, 36, max(COPIES)
 HAND = 9
@@ -12,11 +12,11 @@ HITS = 60
 
 def encoding(seats: int, options: Options) -> Encoding:
     kinds = len(CARDS)
-    card = one_of(NO_CARD, *CARDS)
+    card = one_hot(NO_CARD, *CARDS)
     fields = {
-        "seat": one_of(*range(seats)),
+        "seat": one_hot(*range(seats)),
         "round": number(ROUNDS),
-        "action": one_of(*range(ACTIONS)),
+        "action": one_hot(*range(ACTIONS)),
         "hand": repeated(kinds, number(HAND)),
         "hand_sizes": repeated(seats, number(HAND)),
         "deck_size": number(DECK),
@@ -29,7 +29,9 @@ def encoding(seats: int, options: Options) -> Encoding:
         "round_hits": repeated(seats, number(HITS)),
         "combos": repeated(seats, number(ROUNDS * ACTIONS)),
         "sheet": repeated(ROUNDS * seats, number(HITS)),
-        "to_come": repeated(kinds * seats, number(MOST)) if options.show_counters else nothing(),
+        "to_come": repeated(kinds * seats, number(MOST))
+        if options.show_counters
+        else empty_field(),
         "winners": number_set(seats),
     }
     return Encoding(fields, [kind + 1 for kind in CARDS])

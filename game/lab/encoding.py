@@ -28,13 +28,13 @@ class Encoding:
         self.size = sum(field.size for field in fields.values())
         self._actions = {move: action for action, move in enumerate(self.moves)}
 
-    def row(self, obs: Any) -> list[float]:
+    def encode_observation(self, obs: Any) -> list[float]:
         """Encode an observation, which must have exactly these fields."""
         assert obs._fields == tuple(self.fields)
         parts = zip(self.fields.values(), obs, strict=True)
         return list(chain.from_iterable(field.write(value) for field, value in parts))
 
-    def action(self, move: Move) -> int:
+    def encode_move(self, move: Move) -> int:
         return self._actions[move]
 
 
@@ -45,7 +45,7 @@ def number(most: int, least: int = 0) -> Field:
     return Field(1, lambda value: ((value - least) / (most - least),))
 
 
-def one_of(*values: object) -> Field:
+def one_hot(*values: object) -> Field:
     """One-hot encoding of one of these values."""
     rows = {value: _only(place, len(values)) for place, value in enumerate(values)}
     return Field(len(values), rows.__getitem__)
@@ -83,7 +83,7 @@ def repeated(count: int, *fields: Field) -> Field:
     )
 
 
-def up_to(count: int, field: Field) -> Field:
+def padded_list(count: int, field: Field) -> Field:
     """Up to `count` values (the last ones of more), each with a flag; unused rows are zero."""
     empty = (0.0,) * (1 + field.size)
 
@@ -95,6 +95,6 @@ def up_to(count: int, field: Field) -> Field:
     return Field(count * len(empty), write)
 
 
-def nothing() -> Field:
+def empty_field() -> Field:
     """A part that a house rule leaves out."""
     return Field(0, lambda _value: ())

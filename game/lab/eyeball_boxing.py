@@ -26,9 +26,9 @@ from game.lab.encoding import (
     card_counts,
     number,
     number_set,
-    one_of,
+    one_hot,
+    padded_list,
     repeated,
-    up_to,
 )
 
 DEEPEST = 8
@@ -40,15 +40,15 @@ HELD = 40
 
 
 def encoding(seats: int, _options: Options) -> Encoding:
-    seat, most = one_of(*range(seats)), max(COPIES)
+    seat, most = one_hot(*range(seats)), max(COPIES)
     fields: dict[str, Field] = {
         "seat": seat,
         "turns": number(MAX_TURNS_EACH * seats),
         "turn": seat,
-        "pending": up_to(DEEPEST, _frame(seats)),
+        "pending": padded_list(DEEPEST, _frame(seats)),
         "hand": repeated(len(CARDS), number(most)),
         "sizes": repeated(seats, number(HELD)),
-        "eyes": repeated(EYES * seats, one_of(*range(BLACKED_OUT + 1))),
+        "eyes": repeated(EYES * seats, one_hot(*range(BLACKED_OUT + 1))),
         "dogs": repeated(seats, number(5)),
         "safety": repeated(seats, number(COPIES[SAFETY_FIRST])),
         "swarmed": bits(seats),
@@ -66,7 +66,7 @@ def encoding(seats: int, _options: Options) -> Encoding:
 
 def _frame(seats: int) -> Field:
     """A frame: its kind, the seats waited for, my answer and its details, as binary digits."""
-    kind, waiting, answer, matter = one_of(*range(OPENING + 1)), bits(seats), bits(3), bits(5)
+    kind, waiting, answer, matter = one_hot(*range(OPENING + 1)), bits(seats), bits(3), bits(5)
     about = repeated(MAX_DETAILS, matter)
 
     def write(frame: Frame) -> list[float]:

@@ -99,7 +99,9 @@ class LabMatch:
         """Return the legal actions of the seat that chooses now, in ascending order."""
         if self.over:
             return []
-        return sorted(map(self.bench.encoding.action, self.state.legal_moves(self.seat_to_move)))
+        return sorted(
+            map(self.bench.encoding.encode_move, self.state.legal_moves(self.seat_to_move))
+        )
 
     def choose(self, action: int) -> None:
         """Make the choice; raise `IllegalMove` if the action is not legal."""
@@ -120,9 +122,9 @@ class LabMatch:
             for event in events:
                 lines.append(" ".join(map(str, event.redacted(viewer)[:-1])))
 
-    def row(self, seat: Seat) -> list[float]:
+    def encoded_observation(self, seat: Seat) -> list[float]:
         """Return what this seat observes, as numbers."""
-        return self.bench.encoding.row(self.state.observe(seat))
+        return self.bench.encoding.encode_observation(self.state.observe(seat))
 
     def information_state(self, seat: Seat) -> str:
         """Return all that this seat can know, and no more: what it observes, chose and heard."""

@@ -146,7 +146,7 @@ class Observer:
     def set_from(self, state: Match, player: int) -> None:
         self.tensor.fill(0.0)
         if state.sitting is not None:
-            self.tensor[:] = state.sitting.row(player)
+            self.tensor[:] = state.sitting.encoded_observation(player)
 
     def string_from(self, state: Match, player: int) -> str:
         if state.sitting is None:

@@ -90,14 +90,14 @@ class Lineup:
         name = fighter.character.capitalize()
         return f"{name} II" if name.lower() in self._lower_names else name
 
-    def free(self) -> list[Character]:
+    def free_contenders(self) -> list[Character]:
         used = {fighter.character for fighter in self.fighters}
         return [character for character in CAST if character not in used]
 
     # -- changes -----------------------------------------------------------------------------------
 
     def add(self) -> None:
-        self.fighters.append(Fighter(self.free()[0]))
+        self.fighters.append(Fighter(self.free_contenders()[0]))
 
     def remove(self, seat: int) -> None:
         del self.fighters[seat]
@@ -116,7 +116,7 @@ class Lineup:
         fighter = self.fighters[seat]
         place = CAST.index(fighter.character)
         round_trip = [CAST[(place + way * step) % len(CAST)] for step in range(1, len(CAST))]
-        free = self.free()
+        free = self.free_contenders()
         there = next((character for character in round_trip if character in free), round_trip[0])
         for other in self.fighters:
             if other.character == there:
@@ -140,7 +140,7 @@ class Lineup:
     def _bring(self, fighter: Fighter) -> None:
         """Give a regular the contender they had before, if it is free."""
         had = {one.name: one.character for one in self.regulars}.get(fighter.person)
-        if had in self.free():
+        if had in self.free_contenders():
             fighter.character = had
 
     def rename(self, seat: int, name: str) -> str:

@@ -83,7 +83,7 @@ class Matches:
         ended = (o.match for o in self._opened(looks_at) if o.match.result is not None)
         return next(ended, None)
 
-    def close(self) -> None:
+    def stop_offering(self) -> None:
         """Offer no matches until the app is restarted. The files stay where they are."""
         self._closed = True
 

@@ -73,7 +73,7 @@ def match_begun_by(
     return match
 
 
-def sentence(text: str) -> str:
+def reason_sentence(text: str) -> str:
     """Turn a reason into a sentence for the screen."""
     return f"{text[:1].upper()}{text[1:].rstrip('.')}."
 

@@ -198,7 +198,7 @@ class Match:
 
     # -- undo --------------------------------------------------------------------------------------
 
-    def may_take_back(self, seat: Seat) -> bool:
+    def can_undo(self, seat: Seat) -> bool:
         try:
             self._way_back(seat)
         except CannotUndo:

@@ -147,12 +147,12 @@ class PromptSettings(Struct, kw_only=True):
         """Return the brisk preset, which asks only where the answer matters."""
         return cls(policies=for_every_question(lambda ask: ask.brisk))
 
-    def of(self, game: Game) -> dict[str, str]:
+    def policies_for(self, game: Game) -> dict[str, str]:
         """Return question → policy for all questions of this game."""
         chosen = self.policies.get(game.name, {})
         return {ask.question: chosen.get(ask.question, ask.default) for ask in game.policy_settings}
 
-    def choose(self, game: Game, question: str, policy: str) -> None:
+    def set_policy(self, game: Game, question: str, policy: str) -> None:
         self.policies.setdefault(game.name, {})[question] = policy
 
 

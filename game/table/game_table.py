@@ -38,7 +38,7 @@ from game.table.board.inspectables import (
     Inspectable,
     card_inspectables,
     inspect_text,
-    match_words,
+    match_placeholders,
     seat_placeholders,
     split_zone_name,
 )
@@ -83,7 +83,7 @@ class ControlHint(NamedTuple):
     pad: tuple[str, ...] = ()
 
 
-class Fact(NamedTuple):
+class MatchFact(NamedTuple):
     """A fact about a match, with an icon."""
 
     label: str
@@ -195,7 +195,7 @@ class GameTable(ABC, Generic[S]):
         shown.viewer = viewpoint.seat  # the audience has no seat, even if it sees all hands
         shown.default_bottom = viewpoint.default_bottom
         for obs in others:
-            shown.open_hand(obs)
+            shown.show_other_hand(obs)
         return shown
 
     def map_variant(self, options: Any) -> str:
@@ -217,7 +217,7 @@ class GameTable(ABC, Generic[S]):
         """
         if shown.over:
             return []
-        bottom = shown.bottom
+        bottom = shown.bottom_seat
         seats = range(shown.n) if self.shows_opponents_backs else (bottom,)
         closed = [seat for seat in seats if seat not in shown.hands]
         return [
@@ -562,7 +562,9 @@ class GameTable(ABC, Generic[S]):
     chain_title = "WAITING"
     """Title of the chain view."""
 
-    def chain(self, obs: Any, names: Sequence[str], lately: Sequence[Event]) -> list[ChainLink]:
+    def chain_links(
+        self, obs: Any, names: Sequence[str], lately: Sequence[Event]
+    ) -> list[ChainLink]:
         """The chain of cards in progress, outermost first, and what has just happened."""
         return []
 
@@ -668,7 +670,7 @@ class GameTable(ABC, Generic[S]):
         if kind == "row":
             key = "row" if self.shows_opponents_backs or seat in board.visible.hands else ""
         key, facts = self.inspect_text_key(board, about, key, seat)
-        facts = {**match_words(board, about.options), **facts}
+        facts = {**match_placeholders(board, about.options), **facts}
         facts |= seat_placeholders(board, seat) if seat >= 0 else {}
         title, text = inspect_text(self.name, key, facts)
         if key == "portrait" and seat >= 0 and board.style_notes and board.style_notes[seat]:
@@ -746,11 +748,11 @@ class GameTable(ABC, Generic[S]):
     control_hints: tuple[ControlHint, ...] = ()
     """Controls that only this table has."""
 
-    def pause_facts(self, match: Match, shown: S) -> list[Fact]:
+    def pause_facts(self, match: Match, shown: S) -> list[MatchFact]:
         """Facts for the pause screen."""
         words = match.game.words
-        turns = Fact(words.TURN.capitalize(), str(shown.turns), "icons/timer.svg")
-        return [Fact("Game", words.TITLE), turns]
+        turns = MatchFact(words.TURN.capitalize(), str(shown.turns), "icons/timer.svg")
+        return [MatchFact("Game", words.TITLE), turns]
 
     def progress_line(self, state: State) -> list[str]:
         """Progress of the match besides the turn, in words."""

@@ -15,7 +15,7 @@ Shares = dict[tuple[str, str], WinRate]
 """Win rates of A against B."""
 
 
-def pairings(
+def build_contests(
     game: Game,
     options: Options,
     seats: int,
@@ -68,12 +68,12 @@ def play_contests(
         for done, (match, result) in enumerate(
             farm.play_matches(matches, jobs, engine, address), 1
         ):
-            ledger.note(match, result)
+            ledger.add_result(match, result)
             progress(done)
 
 
 def win_rates(contests: Sequence[Contest], ledger: ResultFile) -> Shares:
-    return {(each.a, each.b): win_rate(each.score(ledger.known)) for each in contests}
+    return {(each.a, each.b): win_rate(each.known_shares(ledger.known)) for each in contests}
 
 
 def as_text(game: Game, options: Options, seats: int, known: Shares) -> Iterator[str]:

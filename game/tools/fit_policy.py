@@ -37,7 +37,7 @@ class PolicyTrainer:
         self.weights = PolicyWeights()
         self.rng = Random(seed)
 
-    def moments(self) -> Iterator[tuple[Ring, Seat]]:
+    def sample_positions(self) -> Iterator[tuple[Ring, Seat]]:
         """Yield positions with several candidate moves, match after match."""
         match = 0
         while True:
@@ -83,7 +83,7 @@ class PolicyTrainer:
     def learn(self, moments: int, worlds: int, turns: int, firm: float) -> None:
         """Run one lesson; weights that matter little here stay as they were."""
         rows: list[Row] = []
-        for (table, seat), _ in zip(self.moments(), range(moments), strict=False):
+        for (table, seat), _ in zip(self.sample_positions(), range(moments), strict=False):
             rows += self.rows(table, seat, worlds, turns)
         size = len(self.weights)
         bend = [[firm * (i == k) for k in range(size)] for i in range(size)]
@@ -98,7 +98,7 @@ class PolicyTrainer:
         steps = solve_linear(bend, slope)
         self.weights = type(self.weights)(*map(float.__add__, self.weights, steps))
 
-    def share(self, one: PolicyWeights, other: PolicyWeights, matches: int) -> float:
+    def win_rate(self, one: PolicyWeights, other: PolicyWeights, matches: int) -> float:
         """Return the win rate of some weights against others, at every seat in turn."""
         won = 0.0
         for number in range(matches):
@@ -139,13 +139,13 @@ def main(said: Sequence[str] | None = None) -> None:
         before = trainer.weights
         trainer.learn(args.moments, args.worlds, args.turns, args.firm)
         learned.append(trainer.weights)
-        news = [trainer.share(trainer.weights, other, args.matches) for other in (before, first)]
+        news = [trainer.win_rate(trainer.weights, other, args.matches) for other in (before, first)]
         print(
             f"lesson {lesson + 1}: {news[0]:.1%} against the last, {news[1]:.1%} against the first",
             flush=True,
         )
     mean = type(first)(*(fmean(column) for column in zip(*(learned[1:] or learned), strict=True)))
-    print(f"mean: {trainer.share(mean, learned[0], args.matches):.1%} against the first lesson")
+    print(f"mean: {trainer.win_rate(mean, learned[0], args.matches):.1%} against the first lesson")
     for name, value in zip(mean._fields, mean, strict=True):
         print(f"    {name}={value:.2f},")
 

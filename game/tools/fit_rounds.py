@@ -42,14 +42,14 @@ good cards is worth less than having them. In play a third was best; at the full
 saved their guards until they were beaten."""
 
 
-class Fought(NamedTuple):
+class FightSamples(NamedTuple):
     """The sampled positions of a fight, and each boxer's result."""
 
     tables: list[Bout]
     got: tuple[float, ...]
 
 
-def play_fight(seed: int, rounds: int) -> Fought:
+def play_fight(seed: int, rounds: int) -> FightSamples:
     events: list[Event] = []
     fight = cast("Bout", GAME.new(2, seed, GAME.options.parse({"rounds": str(rounds)}), events))
     hearing, choose = SeatHistories(2, events), partial(heuristic.choose, temper=TEMPER)
@@ -67,16 +67,16 @@ def play_fight(seed: int, rounds: int) -> Fought:
             move = choose(view(fight, seat, hearing.of(seat), legal), luck)
         fight.apply(seat, move, events)
         choices += 1
-    return Fought(tables, fight.returns())
+    return FightSamples(tables, fight.returns())
 
 
-def by_who_won(fights: Sequence[Fought]) -> Iterator[Sample]:
+def samples_by_winner(fights: Sequence[FightSamples]) -> Iterator[Sample]:
     for tables, got in fights:
         for table in tables:
             yield Sample(_features(table), list(got))
 
 
-def by_the_bell(fights: Sequence[Fought], weights: Sequence[float]) -> Iterator[Sample]:
+def samples_by_bell(fights: Sequence[FightSamples], weights: Sequence[float]) -> Iterator[Sample]:
     """Yield samples; within a round the target is the evaluation at the next sampled rest.
 
     Between rounds the target is the result of the fight.
@@ -95,7 +95,7 @@ def _features(table: Bout) -> list[tuple[float, ...]]:
     return [features(table, seat) for seat in (0, 1)]
 
 
-def by_hand(weights: Sequence[float]) -> tuple[float, ...]:
+def adjust_by_hand(weights: Sequence[float]) -> tuple[float, ...]:
     first = len(weights) - len(HAND)
     return tuple(
         round(BY_HAND.get(place, weight * (THRIFT if place >= first else 1.0)), 3)
@@ -112,15 +112,15 @@ def main() -> None:
         play_fight(derive(args.seed, number), DISTANCES[number % len(DISTANCES)])
         for number in range(args.fights)
     ]
-    seen = list(by_who_won(fights))
+    seen = list(samples_by_winner(fights))
     Random(1).shuffle(seen)
     tenth = len(seen) // 10
     weights = fit_weights(seen[tenth:])
     right = accuracy(seen[:tenth], weights)
     print(f"{len(seen)} tables; of a tenth that was kept back, the likelier boxer won {right:.1%}")
     for _ in range(ROUNDS - 1):
-        weights = fit_weights(list(by_the_bell(fights, weights)))
-    print("WEIGHTS =", by_hand(weights))
+        weights = fit_weights(list(samples_by_bell(fights, weights)))
+    print("WEIGHTS =", adjust_by_hand(weights))
 
 
 if __name__ == "__main__":

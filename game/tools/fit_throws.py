@@ -32,7 +32,9 @@ Weights = tuple[float, ...]
 '''
 
 
-def throws(style: TargetingStyle, options: Options, matches: int, seed: int) -> Iterator[Sample]:
+def throw_samples(
+    style: TargetingStyle, options: Options, matches: int, seed: int
+) -> Iterator[Sample]:
     """Yield samples from matches between such throwers while at least three stand."""
     for number in range(matches):
         rng = Random(derive(seed, number))
@@ -51,12 +53,12 @@ def throws(style: TargetingStyle, options: Options, matches: int, seed: int) -> 
             yield Sample(seen, [got[seat] for seat in standing])
 
 
-def heuristics(seats: int, options: Options, matches: int, seed: int) -> Iterator[Sample]:
+def heuristic_samples(seats: int, options: Options, matches: int, seed: int) -> Iterator[Sample]:
     seeds = [derive(seed, number) for number in range(matches)]
     return samples(GAME, "heuristic", seats, features, seeds, options)
 
 
-def row(seen: Iterator[Sample]) -> str:
+def fitted_weights_text(seen: Iterator[Sample]) -> str:
     return "(" + ", ".join(f"{weight + 0.0:.3f}" for weight in fit_weights(list(seen))) + ")"
 
 
@@ -74,18 +76,16 @@ def main(said: Sequence[str] | None = None) -> None:
             print("        (")
             for lean in LEANS:
                 options = GAME.options.parse({"mode": mode})
-                print(
-                    f"            {row(throws(TargetingStyle(lean, shy), options, *played))},",
-                    flush=True,
-                )
+                samples = throw_samples(TargetingStyle(lean, shy), options, *played)
+                print(f"            {fitted_weights_text(samples)},", flush=True)
             print("        ),")
         print("    ),")
     print(")")
     print('"""Three rows each: at the weakest, at anybody, at the strongest."""')
     duel = GAME.options.parse({"mode": "strategic"})
-    print(f"DUEL: Weights = {row(heuristics(2, duel, *played))}", flush=True)
+    print(f"DUEL: Weights = {fitted_weights_text(heuristic_samples(2, duel, *played))}", flush=True)
     teams = GAME.options.parse({"mode": "strategic", "teams": "true"})
-    print(f"IN_TEAMS: Weights = {row(heuristics(4, teams, *played))}")
+    print(f"IN_TEAMS: Weights = {fitted_weights_text(heuristic_samples(4, teams, *played))}")
 
 
 if __name__ == "__main__":

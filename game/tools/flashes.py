@@ -17,7 +17,7 @@ from game.table.games import ON_THE_TABLE
 from game.tools.frames import SET_PIECES, STEP, headless_app
 from game.tools.loudness import set_pieces
 from game.tools.moments import MOMENTS, MomentRequest, NoSuchMoment, find_moment
-from game.tools.shot import without_window
+from game.tools.shot import use_dummy_drivers
 from game.tools.strip import FULL, MAX_SECONDS, TablePlayback
 
 GRID = (48, 27)
@@ -56,7 +56,7 @@ class CellFrame(NamedTuple):
     """Whether each cell is saturated red."""
 
 
-class Flashing(NamedTuple):
+class WorstSecond(NamedTuple):
     """The worst second of a film."""
 
     flashes: float
@@ -67,7 +67,7 @@ class Flashing(NamedTuple):
     """How often more than a tenth of the screen turned red and back."""
 
     @property
-    def safe(self) -> bool:
+    def is_safe(self) -> bool:
         return self.flashes <= FLASHES and not self.red
 
 
@@ -89,7 +89,7 @@ class Cell:
         self.extreme = self.last = light
         self.way = 0
 
-    def turns(self, light: float) -> int:
+    def turn_direction(self, light: float) -> int:
         """Return 1 on a turn to brighter by `CHANGE` or more, -1 on a turn to darker, else 0."""
         if abs(light - self.last) < STEADY:
             return 0
@@ -120,7 +120,7 @@ class FlashCounter:
         self._lately: list[tuple[float, int]] = []
         """Recent frames: when, and how many more cells brightened than darkened."""
 
-    def see(self, at: float, up: int, down: int) -> None:
+    def add_changes(self, at: float, up: int, down: int) -> None:
         """Note how many cells have just brightened and darkened."""
         self._lately = [seen for seen in self._lately if seen[0] > at - AT_ONCE]
         self._lately.append((at, up - down))
@@ -139,19 +139,19 @@ class FlashCounter:
         return max((sum(s <= at < s + A_SECOND for at in times) for s in times), default=0) / 2
 
 
-def worst_second(film: Sequence[CellFrame]) -> Flashing:
+def worst_second(film: Sequence[CellFrame]) -> WorstSecond:
     """Return the worst second of a film, whenever that begins."""
     cells = [Cell(light) for light in film[0].light]
     light, red = FlashCounter(), FlashCounter()
     was = film[0].red
     for at, now, reds in film[1:]:
-        ways = [cell.turns(seen) for cell, seen in zip(cells, now, strict=True)]
-        light.see(at, ways.count(1), ways.count(-1))
+        ways = [cell.turn_direction(seen) for cell, seen in zip(cells, now, strict=True)]
+        light.add_changes(at, ways.count(1), ways.count(-1))
         came = sum(after and not before for before, after in zip(was, reds, strict=True))
         went = sum(before and not after for before, after in zip(was, reds, strict=True))
-        red.see(at, came, went)
+        red.add_changes(at, came, went)
         was = reds
-    return Flashing(light.worst(), light.widest, red.worst() // 1)
+    return WorstSecond(light.worst(), light.widest, red.worst() // 1)
 
 
 # -- films -----------------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ def play_moment(app: App, wanted: MomentRequest, seed: int = 1) -> Iterator[floa
         showing.advance()
 
 
-def scan(app: App, wanted: MomentRequest, seed: int = 1) -> Flashing:
+def film_moment(app: App, wanted: MomentRequest, seed: int = 1) -> WorstSecond:
     window = app.stage.window
     return worst_second(
         [reduce_frame(now, window.surface) for now in play_moment(app, wanted, seed)]
@@ -184,13 +184,13 @@ def scan(app: App, wanted: MomentRequest, seed: int = 1) -> Flashing:
 class Report(NamedTuple):
     game: str
     moment: str
-    flashing: Flashing | None
+    flashing: WorstSecond | None
     """None if it did not happen in any match that was searched."""
 
     @property
-    def safe(self) -> bool:
+    def is_safe(self) -> bool:
         """False also if it did not happen, because then nothing is known."""
-        return self.flashing is not None and self.flashing.safe
+        return self.flashing is not None and self.flashing.is_safe
 
 
 def every_set_piece() -> Iterator[MomentRequest]:
@@ -203,14 +203,14 @@ def every_set_piece() -> Iterator[MomentRequest]:
 
 
 def measure(wanted: MomentRequest, motion: Motion = "full") -> Report:
-    without_window()
+    use_dummy_drivers()
     with headless_app(FULL) as app:
         app.settings.access.motion = motion
         app.settings.access.shake = 1.0
         app.apply_settings()
         for rules in ({}, *EXTRA_RULES.get(wanted.game, ())):
             with suppress(NoSuchMoment):
-                found = scan(app, wanted._replace(rules=rules))
+                found = film_moment(app, wanted._replace(rules=rules))
                 return Report(wanted.game + _said(rules), wanted.name, found)
     return Report(wanted.game, wanted.name, None)
 
@@ -228,5 +228,5 @@ def as_text(reports: Sequence[Report]) -> Iterator[str]:
             yield f"{name:<36}{'did not happen':>22}"
         else:
             yield f"{name:<36}{found.flashes:>22g}{found.area:>12.1%}{found.red:>10g}"
-    bad = [report for report in reports if not report.safe]
+    bad = [report for report in reports if not report.is_safe]
     yield f"{len(bad)} of {len(reports)} flash" if bad else f"none of {len(reports)} flashes"

@@ -159,15 +159,15 @@ def _sit_down(app: App, match: Match) -> TableScreen:
     scene = app.stage.top_layer
     assert isinstance(scene, TableScreen)
     for _ in range(40):
-        app.stage.frame(0.1)
-    let_draw(app)
+        app.stage.advance_frame(0.1)
+    wait_for_art(app)
     return scene
 
 
-def let_draw(app: App) -> None:
+def wait_for_art(app: App) -> None:
     """Wait until the art worker is done, so that prefetching is not measured."""
     while app.stage.art.pending_count:
-        app.stage.frame(0)
+        app.stage.advance_frame(0)
         sleep(0.01)
 
 
@@ -186,7 +186,7 @@ def _drag(app: App, game: str) -> float:
         pygame.event.pump()
         start = perf_counter()
         stage.handle_input(InputEvent("motion", x, y))
-        stage.frame(STEP)
+        stage.advance_frame(STEP)
         times.append(1000 * (perf_counter() - start))
     stage.handle_input(InputEvent("action", action="cancel"))
     scene.grip.let_go()
@@ -229,14 +229,14 @@ def _busiest(app: App, game: str) -> dict[Frame, float]:
     app.go_to_screen("table", match=match, autosave=None)
     scene = app.stage.top_layer
     assert isinstance(scene, TableScreen)
-    scene.hand_over()
-    let_draw(app)
+    scene.toggle_bot_player()
+    wait_for_art(app)
     times: dict[Frame, float] = {}
     parts, frames, last = 0, 0, ""
     for _ in range(FRAMES):
         pygame.event.pump()
         start = perf_counter()
-        drawn = app.stage.frame(STEP)
+        drawn = app.stage.advance_frame(STEP)
         cost = 1000 * (perf_counter() - start)
         what = scene.board.current_event if scene.board.is_playing else THINKING
         parts, frames, last = (parts, frames + 1, last) if what == last else (parts + 1, 0, what)

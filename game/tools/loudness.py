@@ -33,8 +33,8 @@ from game.stage.sound.mixer import (
 from game.table.games import game_table_for
 from game.tools.frames import STEP, headless_app
 from game.tools.moments import MOMENTS, MomentRequest, find_moment
-from game.tools.shot import without_window
-from game.tools.strip import Played, TablePlayback
+from game.tools.shot import use_dummy_drivers
+from game.tools.strip import PlayedSound, TablePlayback
 
 RATE = 44100
 FRAME = round(RATE * STEP)
@@ -65,7 +65,7 @@ class Recording(NamedTuple):
     """The sounds of one animation, and the level of each part of the music in each frame."""
 
     piece: str
-    played: list[Played]
+    played: list[PlayedSound]
     parts: list[list[float]]
     crowd: list[float]
     """Level of the crowd in each frame; a blow lowers it."""
@@ -97,15 +97,15 @@ def set_pieces() -> list[tuple[str, str]]:
 
 def measure(game: str, name: str, seed: int = 1) -> Mix:
     """Measure a set piece at the default volumes."""
-    without_window()
+    use_dummy_drivers()
     with headless_app((320, 180)) as app:
         if app.stage.sound.silent:
             raise NoSoundDevice("There is no sound device, not even one that plays nothing.")
-        heard = listen(app, MomentRequest(game, name), seed)
-        return mixed(f"{game}:{name}", heard, SoundSettings())
+        heard = record_sounds(app, MomentRequest(game, name), seed)
+        return mix_recording(f"{game}:{name}", heard, SoundSettings())
 
 
-def listen(app: App, wanted: MomentRequest, seed: int) -> Recording:
+def record_sounds(app: App, wanted: MomentRequest, seed: int) -> Recording:
     """Note what is played, from the release until the table is at rest."""
     showing = TablePlayback(app, *find_moment(wanted, seed))
     sound, piece = app.stage.sound, game_table_for(wanted.game).art_name
@@ -132,7 +132,7 @@ def _start_music(stage: Stage, piece: str) -> None:
             sleep(0.01)
 
 
-def mixed(moment: str, heard: Recording, volumes: SoundSettings) -> Mix:
+def mix_recording(moment: str, heard: Recording, volumes: SoundSettings) -> Mix:
     peak, frame = _peak(heard, volumes)
     loudest, _ = _peak(heard, TURNED_UP)
     blows = [(_above(heard, blow, volumes), blow.name) for blow in heard.played if _is_blow(blow)]
@@ -161,11 +161,11 @@ def decibels(amplitude: float) -> float:
     return 20 * log10(amplitude) if amplitude else -inf
 
 
-def _is_blow(played: Played) -> bool:
+def _is_blow(played: PlayedSound) -> bool:
     return played.name.startswith(BLOWS)
 
 
-def _frame(played: Played) -> int:
+def _frame(played: PlayedSound) -> int:
     return round(played.at / STEP)
 
 
@@ -228,7 +228,7 @@ def _heights(piece: str) -> list[list[int]]:
 # -- balance ---------------------------------------------------------------------------------------
 
 
-def _above(heard: Recording, blow: Played, volumes: SoundSettings) -> float:
+def _above(heard: Recording, blow: PlayedSound, volumes: SoundSettings) -> float:
     """Return how many decibels the blow is above crowd and music at contact."""
     quietest = min(power(samples(file)[: 2 * CONTACT]) for file in _files(blow))
     own = quietest * (_volume("effects", volumes) * gain(-SWING_DB)) ** 2
@@ -301,7 +301,7 @@ def _volume(bus: str, volumes: SoundSettings) -> float:
     return gain(HEADROOM_DB) * volumes.master * float(getattr(volumes, bus))
 
 
-def _files(played: Played) -> list[str]:
+def _files(played: PlayedSound) -> list[str]:
     """Return the variants that may be played."""
     numbered = group_variants(list_sound_files(ASSETS / "sound"))[played.name]
     chosen = numbered.values() if played.number is None else [numbered[played.number]]

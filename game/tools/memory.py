@@ -58,11 +58,11 @@ def _play(app: App, seed: int) -> None:
     app.go_to_screen("table", match=match, autosave=app.create_match_file(match))
     scene = app.stage.top_layer
     assert isinstance(scene, TableScreen)
-    scene.hand_over()
+    scene.toggle_bot_player()
     while app.stage.top_layer is scene:
         pygame.event.pump()
-        app.stage.frame(STEP)
-    app.stage.frame(STEP)  # returns what the change of screen freed
+        app.stage.advance_frame(STEP)
+    app.stage.advance_frame(STEP)  # returns what the change of screen freed
 
 
 def _look(app: App) -> None:

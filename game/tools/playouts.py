@@ -18,7 +18,7 @@ SEATS = 4
 MATCHES, REPEATS = 12, 7
 
 
-def moments(matches: int) -> Iterator[tuple[Ring, Seat, Move]]:
+def sample_positions(matches: int) -> Iterator[tuple[Ring, Seat, Move]]:
     """Yield the position at every third turn, with its seat and the move made there."""
     for seed in range(matches):
         ring, rng = Ring.new(Options(), SEATS, seed), Random(seed)
@@ -30,9 +30,9 @@ def moments(matches: int) -> Iterator[tuple[Ring, Seat, Move]]:
             ring.apply(seat, move)
 
 
-def rate(turns: int) -> float:
+def rollouts_per_second(turns: int) -> float:
     """Return rollouts per second in the best of a few runs; other load only slows one down."""
-    found = list(moments(MATCHES))
+    found = list(sample_positions(MATCHES))
     best = 0.0
     for _ in range(REPEATS):
         start = process_time()
@@ -45,4 +45,4 @@ def rate(turns: int) -> float:
 if __name__ == "__main__":
     print(f"Eyeball Boxing, {SEATS} seats, tables played on in a second:")
     for turns in (SEATS, TURNS):
-        print(f"  for {turns:2} turns  {rate(turns):,.0f}")
+        print(f"  for {turns:2} turns  {rollouts_per_second(turns):,.0f}")

@@ -55,7 +55,7 @@ class NoSuchScreen(ValueError):
     """The screen is unknown, or the position it needs did not occur. The message says which."""
 
 
-def shoot(
+def draw_screenshot(
     screen: str,
     out: Path,
     size: tuple[int, int] = (1920, 1080),
@@ -67,7 +67,7 @@ def shoot(
     settings: Sequence[str] = (),
 ) -> None:
     """Draw a screen into a PNG file; `settings` are strings such as `access.colours=contrast`."""
-    without_window()
+    use_dummy_drivers()
     app = open_app(size, _places(home), exact=True)
     try:
         app.settings.access.text = text  # type: ignore[assignment]
@@ -100,7 +100,7 @@ def change_setting(settings: Settings, said: str) -> None:
     setattr(held, field, getattr(known, field))
 
 
-def without_window() -> None:
+def use_dummy_drivers() -> None:
     """Use SDL's dummy drivers for video and sound, unless the environment names others."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -118,7 +118,7 @@ def show_screen(app: App, screen: str, seats: int = 4, seed: int = 1, after: int
     app.settings.play.tips = name == "tip"  # elsewhere they would come and go
     SCREENS[name](app, game or DEFAULT_GAME, seats, seed, after)
     for _ in range(0 if name in MID_ANIMATION else 3):
-        app.stage.frame(1.0)
+        app.stage.advance_frame(1.0)
 
 
 Stager = Callable[[App, str, int, int, int], None]
@@ -226,7 +226,7 @@ def _keys(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Show the key test with two people holding their keys."""
     _setup_people(app, game, seats, seed, after)
     _look(app)
-    app.stage.top_layer.focus.named("own key 0").activate(app.stage, "accept")  # type: ignore[attr-defined]
+    app.stage.top_layer.focus.find("own key 0").activate(app.stage, "accept")  # type: ignore[attr-defined]
     for seat in range(2):
         app.stage.handle_input(InputEvent("key", device="keys", seat=seat))
 
@@ -284,7 +284,7 @@ def _keeping(app: App, game: str, seats: int, seed: int, after: int) -> None:
     _look(app)
     settings = app.stage.top_layer
     assert isinstance(settings, SettingsScreen)
-    settings.ask_keep()
+    settings.ask_to_keep_window()
 
 
 def _waiting(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -302,8 +302,8 @@ def _dialog(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 def _look(app: App) -> None:
     """Draw two frames, so that the input guard lets the next press through."""
-    app.stage.frame(1.0)
-    app.stage.frame(1.0)
+    app.stage.advance_frame(1.0)
+    app.stage.advance_frame(1.0)
 
 
 def _weigh_in(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -329,13 +329,13 @@ def _curtain(app: App, game: str, seats: int, seed: int, after: int) -> None:
     for _ in range(SEEDS):
         if isinstance(_shared(app).overlay, Curtain):
             return
-        app.stage.frame(0.5)
+        app.stage.advance_frame(0.5)
 
 
 def _private(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Show the table after a person has opened the curtain."""
     _curtain(app, game, seats, seed, after)
-    app.stage.frame(1.0)  # the input guard holds back earlier presses
+    app.stage.advance_frame(1.0)  # the input guard holds back earlier presses
     _accept(app)
 
 
@@ -348,7 +348,7 @@ def _your_hand(app: App, game: str, seats: int, seed: int, after: int) -> None:
             return
         if table.referee.viewer_question is not None:
             table._choose(table.referee.viewer_question.moves[0])
-        app.stage.frame(0.5)
+        app.stage.advance_frame(0.5)
 
 
 def _eyes_shut(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -365,7 +365,7 @@ def _eyes_shut(app: App, game: str, seats: int, seed: int, after: int) -> None:
     match = match_after(name, seats, seed, min(after, 12), asked, people=True)
     app.go_to_screen("table", match=match, autosave=None)
     for _ in range(4):
-        app.stage.frame(0.5)
+        app.stage.advance_frame(0.5)
     question = _shared(app).question
     assert isinstance(question, SecretQuestion)
     question.press_slot(*next((seat, 0) for seat in question.keys))
@@ -382,9 +382,9 @@ def _slots(app: App, game: str, seats: int, seed: int, after: int) -> None:
         if table.referee.viewer_question is not None:
             table._commit(_usual(table))
         if table.overlay is not None:
-            app.stage.frame(1.0)
+            app.stage.advance_frame(1.0)
             _accept(app)
-        app.stage.frame(0.5)
+        app.stage.advance_frame(0.5)
 
 
 def _usual(table: TableScreen) -> Move:
@@ -399,7 +399,7 @@ def _peek(app: App, game: str, seats: int, seed: int, after: int) -> None:
     _shared(app).hot_seat.peek(0)
     _look(app)
     _accept(app)
-    app.stage.frame(0.5)
+    app.stage.advance_frame(0.5)
 
 
 def _who_plays(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -420,13 +420,13 @@ def _shared(app: App) -> TableScreen:
 
 def _pause(app: App, game: str, seats: int, seed: int, after: int) -> None:
     _table(app, game, seats, seed, after)
-    app.stage.frame(5.0)
+    app.stage.advance_frame(5.0)
     app.push_screen("pause", table=app.stage.top_layer)
 
 
 def _inspect(app: App, game: str, seats: int, seed: int, after: int) -> None:
     _table(app, game, seats, seed, after)
-    app.stage.frame(5.0)
+    app.stage.advance_frame(5.0)
     name, _ = parse_game(game)
     cards = [(name, stem) for stem in card_texts(app.faces.cards, name)]
     app.push_screen("card", cards=cards, index=0, where="In the deck")
@@ -434,7 +434,7 @@ def _inspect(app: App, game: str, seats: int, seed: int, after: int) -> None:
 
 def _fight_log(app: App, game: str, seats: int, seed: int, after: int) -> None:
     _table(app, game, seats, seed, after)
-    app.stage.frame(5.0)
+    app.stage.advance_frame(5.0)
     app.stage.handle_input(InputEvent("action", action="log", device="keys"))
 
 
@@ -447,7 +447,7 @@ def _why(app: App, game: str, seats: int, seed: int, after: int) -> None:
     asked = [e for e in told if e.event_ref and found(e.card, e.event_ref.event.what)]
     look.replay_event((asked or told)[-1])
     for _ in range(4):
-        app.stage.frame(0.25)
+        app.stage.advance_frame(0.25)
 
 
 def _coach(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -467,7 +467,7 @@ def _coach(app: App, game: str, seats: int, seed: int, after: int) -> None:
     scene = _as_table(app.stage.top_layer)
     for _ in range(60):  # bots may move first
         if scene.referee.viewer_question is None:
-            app.stage.frame(0.1)
+            app.stage.advance_frame(0.1)
     scene.coach_panel.start_thinking()
     while scene.coach_panel.is_thinking:
         scene.coach_panel.advance()
@@ -477,7 +477,7 @@ def _tip(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Show the table with the longest tip of the game."""
     _table(app, game, seats, seed, after)
     for _ in range(6):
-        app.stage.frame(0.5)
+        app.stage.advance_frame(0.5)
     table = _as_table(app.stage.top_layer)
     tips = tips_of(table.match.game.name)
     table.tip_presenter.tips.name = max(tips, key=lambda name: len(tips[name]))
@@ -487,7 +487,7 @@ def _tip(app: App, game: str, seats: int, seed: int, after: int) -> None:
 def _asking(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Show the policies of the card that has the most of them."""
     _table(app, game, seats, seed, after)
-    app.stage.frame(5.0)
+    app.stage.advance_frame(5.0)
     table = _as_table(app.stage.top_layer)
     wishes = table.inspect_actions.policy_editor
     cards = [wishes.policies_about(card) for card in range(len(table.board.game_table.card_images))]
@@ -531,7 +531,7 @@ def _window(app: App, game: str, seats: int, seed: int, after: int) -> TableScre
     app.go_to_screen("table", match=match, autosave=None)
     table = _as_table(app.stage.top_layer)
     while not isinstance(table.question, ReactionView):
-        app.stage.frame(0.1)
+        app.stage.advance_frame(0.1)
     return table
 
 
@@ -539,7 +539,7 @@ def _buzzer(app: App, game: str, seats: int, seed: int, after: int) -> None:
     """Show a reaction window with its fuse burning."""
     _window(app, game, seats, seed, after)
     for _ in range(15):
-        app.stage.frame(0.1)
+        app.stage.advance_frame(0.1)
 
 
 def _buzzed(app: App, game: str, seats: int, seed: int, after: int) -> None:
@@ -550,7 +550,7 @@ def _buzzed(app: App, game: str, seats: int, seed: int, after: int) -> None:
     able = [seat for seat in reaction.seats if len(table.match.view(seat).moves) > 1]
     app.stage.handle_input(InputEvent("key", seat=(able or reaction.seats)[0], device="keys"))
     while table.overlay is None:
-        app.stage.frame(0.1)
+        app.stage.advance_frame(0.1)
     _look(app)
     _accept(app)
 
@@ -571,7 +571,7 @@ def _hover(app: App, game: str, seats: int, seed: int, after: int) -> None:
     for action in ("digit1", "right"):
         app.stage.handle_input(InputEvent("action", action=action, device="keys"))
     for _ in range(4):
-        app.stage.frame(0.2)
+        app.stage.advance_frame(0.2)
 
 
 def _asked(question: str, **options: object) -> Stager:
@@ -610,7 +610,7 @@ def _after_event(what: str, seconds: float, endings: tuple[str, ...] = ()) -> St
         table = _as_table(app.stage.top_layer)
         table._play_events(table.referee.choose(seat, move))
         for _ in range(round(10 * seconds)):
-            app.stage.frame(0.1)
+            app.stage.advance_frame(0.1)
 
     return show
 
@@ -645,7 +645,7 @@ class StareShot:
         else:
             raise NoSuchScreen(NOT_HERE.format(seats=seats))
         if self.policy:
-            app.settings.asking.choose(match.game, self.question, self.policy)
+            app.settings.asking.set_policy(match.game, self.question, self.policy)
         app.go_to_screen("table", match=match, autosave=None)
 
 
@@ -672,7 +672,7 @@ class RoundShot:
             raise NoSuchScreen(NOT_HERE.format(seats=seats))
         app.go_to_screen("table", match=match, autosave=None)
         for _ in range(60):
-            app.stage.frame(0.05)
+            app.stage.advance_frame(0.05)
         if self.until is not None:
             self._lock_in(app, self.until)
 
@@ -681,9 +681,9 @@ class RoundShot:
         app.stage.handle_input(InputEvent("action", action="accept", device="keys"))
         board = _shared(app).board
         while not any(map(seen, board.effects)):
-            app.stage.frame(0.02)
+            app.stage.advance_frame(0.02)
         for _ in range(5):
-            app.stage.frame(0.02)
+            app.stage.advance_frame(0.02)
 
 
 def _counts_down(effect: Effect) -> bool:
@@ -740,7 +740,7 @@ def _thoughts(app: App, game: str, seats: int, seed: int, after: int) -> None:
     _results(app, game, seats, seed, after)
     scene = app.stage.top_layer
     assert isinstance(scene, ResultsScreen)
-    app.stage.frame(0.1)
+    app.stage.advance_frame(0.1)
     app.push_screen("analysis", analysis=scene.analysis)
     _look(app)
 

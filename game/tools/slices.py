@@ -17,7 +17,7 @@ from game.match.match import BOT, Match, Player
 from game.match.thinking.bot_turn import Thinking
 from game.screens.table.screen import TableScreen
 from game.table.match_control.referee import Referee
-from game.tools.frames import SIZE, STEP, headless_app, let_draw
+from game.tools.frames import SIZE, STEP, headless_app, wait_for_art
 from game.tools.shot import make_players
 
 FRAMES = 1500
@@ -55,15 +55,15 @@ def measure(game: str, seats: int, bot: str, frames: int = FRAMES) -> Slices:
         app.go_to_screen("table", match=Match(game, {}, players, SEED), autosave=None)
         scene = app.stage.top_layer
         assert isinstance(scene, TableScreen)
-        let_draw(app)
+        wait_for_art(app)
         watch = ThoughtWatch(scene.referee)
         costs = []
         for _ in range(frames):
             pygame.event.pump()
             start = thread_time()
-            app.stage.frame(STEP)
+            app.stage.advance_frame(STEP)
             costs.append(thread_time() - start)
-            watch.look(STEP, scene.board.is_playing)
+            watch.check_frame(STEP, scene.board.is_playing)
             if app.stage.top_layer is not scene:
                 break
     late = sum(cost > STEP for cost in costs)
@@ -90,7 +90,7 @@ class ThoughtWatch:
         self.thoughts = self.cut_short = 0
         self.longest = 0.0
 
-    def look(self, seconds: float, is_playing: bool) -> None:
+    def check_frame(self, seconds: float, is_playing: bool) -> None:
         choices = len(self._referee.match.choices)
         if choices > self._choices:
             self.thoughts += len(self._known)

@@ -16,7 +16,7 @@ from game.stage.drawing.colours import CREAM, INK, rgb
 from game.stage.drawing.lettering import Style
 from game.tools.frames import STEP, headless_app
 from game.tools.moments import MomentRequest, find_moment, quick_bot_move
-from game.tools.shot import without_window
+from game.tools.shot import use_dummy_drivers
 
 FULL = (960, 540)
 SMALL = (480, 270)
@@ -52,7 +52,7 @@ class Frame(NamedTuple):
     """Sounds that began since the previous frame."""
 
 
-class Played(NamedTuple):
+class PlayedSound(NamedTuple):
     """A sound that began."""
 
     at: float
@@ -63,7 +63,7 @@ class Played(NamedTuple):
 
 def draw(wanted: MomentRequest, out: Path, seed: int, film: Film) -> None:
     """Draw a film strip into a PNG file; raise `NoSuchMoment` if the moment is not found."""
-    without_window()
+    use_dummy_drivers()
     match, event = find_moment(wanted, seed)
     with headless_app(FULL) as app:
         apply_film(app.settings, film)
@@ -110,7 +110,7 @@ class TablePlayback:
         scene.board.on_event_shown = self._hear
         self.now = 0.0
         """Seconds since the release."""
-        self.played: list[Played] = []
+        self.played: list[PlayedSound] = []
         self.stage.sound.on_play = self._note
         self.shown_at = inf
         """Seconds since the release when the event was shown; infinite before that."""
@@ -126,7 +126,7 @@ class TablePlayback:
             self.shown_at = self.now
 
     def _note(self, name: str, number: int | None) -> None:
-        self.played.append(Played(self.now, name, number))
+        self.played.append(PlayedSound(self.now, name, number))
 
     def release(self) -> None:
         """Play up to the moment in which the turn is decided."""
@@ -165,7 +165,7 @@ class TablePlayback:
         if self._asked > REACTION:
             self._asked = 0.0
             self._answer()
-        self.stage.frame(STEP)
+        self.stage.advance_frame(STEP)
 
     def _is_asked(self) -> bool:
         scene = self.scene

@@ -23,7 +23,7 @@ class CreditsScreen(Screen):
         self.focus.replace([self.back_button()])
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("arenas/menu.svg")
+        canvas.draw_backdrop("arenas/menu.svg")
         draw_header(canvas, "CREDITS")
         super().draw(canvas)
 """
@@ -35,12 +35,12 @@ import game.screens
 
 game.screens.__path__.append(sys.argv[1])
 
-from game.tools.shot import shoot
+from game.tools.shot import draw_screenshot
 from tests.screens.pictures import path
 from tests.screens.screenshots import SCREENSHOTS, SIZES
 from tests.screens.test_navigation import BEGINNINGS
 
-shoot("credits", Path(sys.argv[2]))
+draw_screenshot("credits", Path(sys.argv[2]))
 assert BEGINNINGS["credits"]
 assert "credits" in SCREENSHOTS and not any(path("credits", size).exists() for size in SIZES)
 """

@@ -11,7 +11,7 @@ from random import Random
 import game.games  # noqa: F401  (registers the games)
 from game import bots
 from game.bots.card_clash.card_counting import boxer_states, distinct_cards
-from game.bots.card_clash.evaluation import ClashSituation, to_play
+from game.bots.card_clash.evaluation import ClashSituation, actions_left
 from game.bots.card_clash.exchange import Chain, chain_after
 from game.bots.card_clash.hand_value import NOTHING, hand_scores, win_chance_rows
 from game.bots.card_clash.public_state import ActionState
@@ -99,7 +99,7 @@ class Reader:
         me, foe = boxer_states(view)
         mix = self.habits.expected(_situations(obs.action, foe.chain, me.chain))
         mix = [p * foe.left[card] / COPIES[card] for card, p in enumerate(mix)]
-        moment = ClashSituation(obs.action, to_play(options, obs.round, obs.action), options)
+        moment = ClashSituation(obs.action, actions_left(options, obs.round, obs.action), options)
         stage, hand = ActionState(me, foe, moment), list(obs.hand)
         rows = win_chance_rows(stage, hand, hand_scores(stage, hand, rng), [NOTHING] * 6)
         values = [sum(p * worth for p, worth in zip(mix, row, strict=True)) for row in rows]

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game import bots
-from game.core.contract import tables
+from game.core.contract import table_variants
 from game.core.event import Event
 from game.core.options import Options
 from game.core.registry import Game, games
@@ -24,7 +24,7 @@ BEGINNING = 20
 SEATED = [
     pytest.param(game, seats, options, bot, id=f"{table_id(game, seats, options)}-{bot}")
     for game in games()
-    for seats, options in tables(game)
+    for seats, options in table_variants(game)
     for bot in bots.names(game.name)
     if bot in QUICK or (options == game.options() and seats in (game.seats[0], game.seats[-1]))
 ]

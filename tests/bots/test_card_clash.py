@@ -134,7 +134,9 @@ def test_learning_comes_to_the_same_worth() -> None:
         theirs = PossibleHands([HandMix(list(CARDS), turned)], 0.0)
         for _ in train(mine, theirs, 400):
             pass
-        least = min(1 - worth for worth in theirs.holders[0].worths(mine.average_card_shares()))
+        least = min(
+            1 - worth for worth in theirs.holders[0].win_chances_against(mine.average_card_shares())
+        )
         assert least == pytest.approx(solve(matrix).worth, abs=0.01)
 
 
@@ -143,7 +145,7 @@ def test_habit_is_read_off_all_hands_that_are_given_even_if_they_learn_nothing()
     one, other = HandMix([0], even), HandMix([1], even)
     side = PossibleHands([one], 1.0)
     side.set_habit([one, other, other, other], [1 / 6] * 6, 0.1)
-    assert side.expected() == [0.25, 0.75, 0, 0, 0, 0]
+    assert side.current_card_shares() == [0.25, 0.75, 0, 0, 0, 0]
 
 
 # -- the last round --------------------------------------------------------------------------------
@@ -180,8 +182,8 @@ def _met(table: Ring, red: int, blue: int) -> float:
     for after in rolled(table, red, blue):
         chance = 6.0 ** -(after.tick - table.tick)
         after.tick, after.scripted_rolls = table.tick, ()
-        before, _ = ends.get(after.parts(), (0.0, after))
-        ends[after.parts()] = before + chance, after
+        before, _ = ends.get(after.state_values(), (0.0, after))
+        ends[after.state_values()] = before + chance, after
     return sum(chance * brute(after) for chance, after in ends.values())
 
 
@@ -245,7 +247,9 @@ def test_looking_at_the_next_action_is_exact_where_the_other_has_no_choice(card:
             ClashSituation(1, 2, table.options),
         )
         stage = ActionState(me, foe, moment)
-        *_, rows = NextAction(stage, table.hands[:6], [table.hands[6:]], 0.5, rng).rows()
+        *_, rows = NextAction(
+            stage, table.hands[:6], [table.hands[6:]], 0.5, rng
+        ).build_win_chances()
         exact = last_round.matrix(me, foe, moment)
         assert [row[card] for row in rows] == pytest.approx([row[0] for row in exact])
 

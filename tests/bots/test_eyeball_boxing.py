@@ -13,7 +13,7 @@ from game.bots.eyeball_boxing.policy_weights import weights_for
 from game.bots.eyeball_boxing.reasons import reason
 from game.bots.eyeball_boxing.search import rollout
 from game.bots.mind import Thought
-from game.core.contract import tables
+from game.core.contract import table_variants
 from game.core.event import Event
 from game.core.levels import LEVELS, LevelName
 from game.core.registry import find
@@ -28,7 +28,7 @@ from game.tools import playouts
 from tests.bots import eyeball_boxing_opponents
 
 GAME = find("eyeball_boxing")
-TABLES = list(tables(GAME))
+TABLES = list(table_variants(GAME))
 NAMES = [level.name for level in LEVELS]
 EVERYBODY = [*NAMES, *(f"pro:{persona}" for persona in bots.personas(GAME.name))]
 WORDS = json.loads(Path("assets/words/reasons/eyeball_boxing.json").read_text("utf-8"))
@@ -288,5 +288,5 @@ def test_a_thought_is_about_moves_that_differ() -> None:
 
 def test_tables_are_played_on_at_four_seats() -> None:
     """The rollouts of `python -m game.tools.playouts` end in a share of the match."""
-    for ring, seat, move in islice(playouts.moments(3), 12):
+    for ring, seat, move in islice(playouts.sample_positions(3), 12):
         assert 0 <= rollout(ring.clone(), seat, move) <= 1

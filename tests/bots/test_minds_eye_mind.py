@@ -30,10 +30,10 @@ from game.bots.minds_eye.round_history import (
 from game.bots.minds_eye.stare_models import (
     StareBeat,
     beats_so_far,
+    current_stare_state,
     foe_of,
     learn_stares,
     matrix,
-    stage_of,
 )
 from game.core.registry import find
 from game.core.state import Move
@@ -205,7 +205,7 @@ def test_every_beat_of_a_stare_is_known_as_it_was() -> None:
         assert len(before) >= 2 * len(beats) > 0
         for (seen, move), beat in zip(before[::2], beats, strict=False):
             assert beat.who == (seen.seat, foe_of(seen))
-            assert beat == StareBeat(stage_of(seen), beat.who, (move, beat.did[1]))
+            assert beat == StareBeat(current_stare_state(seen), beat.who, (move, beat.did[1]))
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -255,7 +255,7 @@ def test_a_sure_blink_is_taken_and_none_is_walked_into(level: str) -> None:
     for seed in range(3):
         for seen, move in asked(GAME, f"{level}:stigg", 2, {}, seed):
             if seen.question == "stance":
-                stage = matrix(stage_of(seen))
+                stage = matrix(current_stare_state(seen))
                 assert min(stage[move - 1]) == 1.0 or all(min(row) < 1.0 for row in stage)
                 assert max(stage[move - 1]) > 0.0 or all(max(row) == 0.0 for row in stage)
                 decided += any(min(row) == 1.0 or max(row) == 0.0 for row in stage)
@@ -310,7 +310,7 @@ def _holds(code: str, seen: View, move: Move) -> bool:
 
 
 def _holds_in_a_stare(code: str, seen: View, move: Move) -> bool:
-    stage = matrix(stage_of(seen))
+    stage = matrix(current_stare_state(seen))
     names = {"holds": 1, "shames": 1, "glares": 2, "burns": 2, "squints": 3, "shrugs": 3}
     if code == "outstares":
         return min(stage[move - 1]) == 1.0

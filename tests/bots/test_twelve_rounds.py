@@ -14,7 +14,13 @@ from game.bots.evaluation import score
 from game.bots.mind import NEVER
 from game.bots.twelve_rounds.boxer_tastes import PERSONAS, STYLES
 from game.bots.twelve_rounds.card_counting import remembered_discards
-from game.bots.twelve_rounds.evaluation import WEIGHTS, count_chance, features, margin, win_chance
+from game.bots.twelve_rounds.evaluation import (
+    WEIGHTS,
+    beat_count_chance,
+    features,
+    margin,
+    win_chance,
+)
 from game.bots.twelve_rounds.mixed_strategy import PossibleHands, train
 from game.core.event import Event
 from game.core.levels import LevelName
@@ -22,7 +28,7 @@ from game.core.registry import find
 from game.core.state import Move, Seat
 from game.core.view import SeatHistories, View, view
 from game.games.twelve_rounds import cards
-from game.games.twelve_rounds.bout import movement_move
+from game.games.twelve_rounds.bout import encode_movement
 from game.games.twelve_rounds.moves import BACK_OFF, CLINCH, CORNER_MOVE, THROW
 from game.games.twelve_rounds.rules import Fight
 from game.games.twelve_rounds.scenarios import PreparedPosition
@@ -172,8 +178,8 @@ def test_what_is_always_worse_is_not_laid() -> None:
 def test_the_count_is_reckoned_as_the_rules_say() -> None:
     """The chances to stand up given in the rules, without digging."""
     fresh = (4, 6, 6, 4)
-    assert count_chance(6, 4, fresh, 0) == pytest.approx(0.60, abs=0.01)
-    assert count_chance(8, 4, fresh, 0) == pytest.approx(0.22, abs=0.01)
+    assert beat_count_chance(6, 4, fresh, 0) == pytest.approx(0.60, abs=0.01)
+    assert beat_count_chance(8, 4, fresh, 0) == pytest.approx(0.22, abs=0.01)
 
 
 def test_being_ahead_is_worth_something_and_both_shares_make_one() -> None:
@@ -279,7 +285,7 @@ def liking(boxer: str, move: Move, asking: str = "attack", **state: object) -> f
     ("boxer", "saves"), [(name, style.shows) for name, style in STYLES.items()]
 )
 def test_movements_are_saved_for_a_part_of_the_fight(boxer: str, saves: float) -> None:
-    star = movement_move(0, 0)
+    star = encode_movement(0, 0)
     early, late = round(12 * saves), round(12 * saves) + 1
     if early:
         assert liking(boxer, star, turns=early) == NEVER
@@ -287,7 +293,7 @@ def test_movements_are_saved_for_a_part_of_the_fight(boxer: str, saves: float) -
 
 
 def test_whoever_is_hurt_saves_nothing() -> None:
-    assert liking("okoye", movement_move(0, 0), turns=2, damage=[6, 0]) > NEVER
+    assert liking("okoye", encode_movement(0, 0), turns=2, damage=[6, 0]) > NEVER
     assert liking("ibarra", CLINCH, "clinch", turns=2) == NEVER
     assert liking("ibarra", CLINCH, "clinch", turns=2, damage=[6, 0]) == 0.0
 

@@ -45,10 +45,10 @@ def test_a_thought_that_is_not_at_its_end_when_its_time_is_over_is_cut_short() -
     watch = ThoughtWatch(asked)
     for done in (False, True):
         asked.thinking_bots = (SimpleNamespace(done=done),)
-        watch.look(0.5, is_playing=True)
-        watch.look(0.5, is_playing=False)
-        watch.look(0.25, is_playing=False)
+        watch.check_frame(0.5, is_playing=True)
+        watch.check_frame(0.5, is_playing=False)
+        watch.check_frame(0.25, is_playing=False)
         asked.match.choices.append("a move")
-        watch.look(0.5, is_playing=False)
+        watch.check_frame(0.5, is_playing=False)
     assert (watch.thoughts, watch.cut_short) == (2, 1)
     assert watch.longest == 0.75

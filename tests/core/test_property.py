@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from hypothesis.stateful import run_state_machine_as_test as play
 
-from game.core.contract import examine
+from game.core.contract import check_position
 from game.core.options import BadOption, Options
 from game.core.registry import Game
 from game.core.state import State
@@ -73,7 +73,7 @@ class RandomMatch(RuleBasedStateMachine):
             assert self.state.ending in self.game.words.ENDINGS
             assert sum(self.state.returns()) == pytest.approx(1)
         else:
-            examine(self.game, self.state, self.luck)
+            check_position(self.game, self.state, self.luck)
 
 
 def _fits(options: Options, seats: int) -> bool:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.core.contract import tables
+from game.core.contract import table_variants
 from game.core.options import BadOption, Options
 from game.core.registry import Game
 from game.core.state import State
@@ -19,7 +19,7 @@ ENDLESS = 20_000
 
 def evenings(game: Game, rng: Random) -> Iterator[tuple[int, Options]]:
     """Yield every table in turn, each followed by one with random options."""
-    for seats, options in cycle(list(tables(game))):
+    for seats, options in cycle(list(table_variants(game))):
         yield seats, options
         yield seats, _any_rules(game, seats, rng)
 

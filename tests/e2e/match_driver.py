@@ -165,7 +165,7 @@ class Situation(NamedTuple):
                     ticket = spot.moves.index(move) if several else None
                     aim = reach.default_target(key)
                     steps = number + 1 if aim is None else number - aim
-                    lost = reach.throws_away(spot)
+                    lost = reach.is_discard_target(spot)
                     return Play(place, spot.name, number, ticket, steps, lost)
         raise AssertionError(f"no card of the hand makes the move {move}")
 
@@ -352,12 +352,12 @@ class MatchDriver:
             match.seats[seat].bot for seat in match.state.actors()
         ):
             return None
-        if game_table.auto_move(view, self.asking.of(match.game)) is not None:
+        if game_table.auto_move(view, self.asking.policies_for(match.game)) is not None:
             return None
         if game_table.is_between_turns(view):
             return (
                 None
-                if game_table.auto_answer(view, self.asking.of(match.game)) is not None
+                if game_table.auto_answer(view, self.asking.policies_for(match.game)) is not None
                 else view
             )
         return None if view.moves == (PASS,) else view

@@ -14,7 +14,7 @@ from game.stage.folders import LEVELS
 from game.table.board.zones import read_zones
 from game.table.games.minds_eye.card_turner import LEFT, TOP, EyeWheel
 from game.table.games.minds_eye.stare.geometry import stare_zones
-from game.table.games.minds_eye.stare.stance_tickets import stances
+from game.table.games.minds_eye.stare.stance_tickets import tickets_of_side
 from tests.e2e.match_driver import MatchDriver, Situation
 from tests.e2e.player import Player, Point
 
@@ -57,7 +57,7 @@ class Minds(MatchDriver):
         before = self.disc.turned
         self.disc.turn_colour_to(colour, place)
         steps = self.disc.turned - before
-        self.disc.settle()
+        self.disc.finish_turn()
         return steps
 
     def eye(self, now: Situation, move: Move) -> Point:
@@ -91,7 +91,7 @@ class Minds(MatchDriver):
     def _by_ticket(self, player: Player, now: Situation, move: Move) -> bool:
         """Click the ticket for this move in a stare; False outside of stares."""
         if now.view.question == "stance":
-            rect = stances("left", lambda _: None)[STANCES.index(move)].rect
+            rect = tickets_of_side("left", lambda _: None)[STANCES.index(move)].rect
             player.click(rect.center)
         elif now.view.question == "distraction":
             number = now.view.moves.index(move) + 1

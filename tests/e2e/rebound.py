@@ -4,7 +4,7 @@ from string import ascii_lowercase, digits
 
 from game.profile.settings import Settings
 from game.stage.input.actions import SECRET_CONTEXTS, actions
-from game.stage.input.bindings import STANDARD, preset
+from game.stage.input.bindings import STANDARD, preset_bindings
 from game.stage.input.chords import KEYS, PAD
 
 FREE = [*ascii_lowercase, *digits, *(f"f{number}" for number in range(1, 13))]
@@ -24,7 +24,7 @@ def rebound() -> dict[str, str]:
     """
     left = FREE[11:] + FREE[:11]
     found: dict[str, str] = {}
-    for action, bound in preset(STANDARD).items():
+    for action, bound in preset_bindings(STANDARD).items():
         if actions()[action].place in SECRET_CONTEXTS:
             continue
         own = {press.name for press in bound if press.device == KEYS}
@@ -37,7 +37,10 @@ def rebind(agreed: Settings) -> dict[str, str]:
     """Rebind all keys in the settings; return the new X key for each usual key."""
     keys = rebound()
     agreed.controls.bindings = {
-        action: [f"keys:{name}", *(str(p) for p in preset(STANDARD)[action] if p.device == PAD)]
+        action: [
+            f"keys:{name}",
+            *(str(p) for p in preset_bindings(STANDARD)[action] if p.device == PAD),
+        ]
         for action, name in keys.items()
     }
     return {usual: _called_by_x(keys[action]) for usual, action in FOR.items()}

@@ -35,7 +35,7 @@ def results(player: Player, match: Match, size: tuple[int, int]) -> Image.Image:
     assert isinstance(app.stage.top_layer, ResultsScreen)
     app.stage.top_layer.analysis.finish()
     for _ in range(3):
-        app.stage.frame(1.0)
+        app.stage.advance_frame(1.0)
     picture = app.stage.picture()
     app.stage.close()
     return Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))

@@ -47,7 +47,7 @@ def stares(player: Player, pace: str) -> MatchDriver:
 
     match = match_after("minds_eye", 2, 1, 0, asked)
     agreed = settings(FOUR_TIMES)
-    agreed.asking.choose(match.game, "stance", pace)
+    agreed.asking.set_policy(match.game, "stance", pace)
     prepare(player.places, agreed)
     player.places.matches.mkdir(parents=True)
     Autosave.begin(match, player.places.matches / f"waiting{match_reader.SUFFIX}")

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.registry import find
 from game.core.state import IllegalMove
-from game.lab.encoding import bits, card_counts, number, number_set, one_of, repeated, up_to
+from game.lab.encoding import bits, card_counts, number, number_set, one_hot, padded_list, repeated
 from game.lab.lab_match import LabMatch, LabTable
 from tests.lab.tables import TABLES, VARIANTS, Table, table_name
 
@@ -31,7 +31,7 @@ def test_a_row_says_all_that_is_observed(table: Table) -> None:
     rng = Random(1)
     for sitting in moments(table, 1, 250):
         seat, written = rng.randrange(sitting.bench.seats), sitting.bench.encoding
-        row = sitting.row(seat)
+        row = sitting.encoded_observation(seat)
         assert len(row) == written.size
         assert all(0.0 <= value <= 1.0 for value in row)
         obs = sitting.state.observe(seat)
@@ -60,7 +60,7 @@ def test_nothing_hidden_is_told(table: Table) -> None:
     for sitting in moments(table, 3, 60):
         seat, other = rng.randrange(sitting.bench.seats), sitting.clone()
         other.state = sitting.state.determinize(seat, rng)
-        assert other.row(seat) == sitting.row(seat)
+        assert other.encoded_observation(seat) == sitting.encoded_observation(seat)
         assert other.information_state(seat) == sitting.information_state(seat)
         if sitting.seat_to_move == seat:
             assert other.actions() == sitting.actions()
@@ -82,7 +82,7 @@ def test_a_sealed_choice_is_known_to_whoever_made_it_only(game: str) -> None:
         )
         for seat in set(range(sitting.bench.seats)) - {chooser}:
             assert one.information_state(seat) == two.information_state(seat)
-            assert one.row(seat) == two.row(seat)
+            assert one.encoded_observation(seat) == two.encoded_observation(seat)
         assert (one.seat_to_move, one.actions()) == (two.seat_to_move, two.actions())
         compared += 1
     assert compared > 3
@@ -91,10 +91,10 @@ def test_a_sealed_choice_is_known_to_whoever_made_it_only(game: str) -> None:
 def test_an_action_that_is_not_legal_changes_nothing() -> None:
     sitting = LabTable("card_clash", 2, {}).deal_match(1)
     wrong = next(a for a in range(len(sitting.bench.encoding.moves)) if a not in sitting.actions())
-    before = sitting.information_state(0), sitting.row(0)
+    before = sitting.information_state(0), sitting.encoded_observation(0)
     with pytest.raises(IllegalMove):
         sitting.choose(wrong)
-    assert (sitting.information_state(0), sitting.row(0)) == before
+    assert (sitting.information_state(0), sitting.encoded_observation(0)) == before
 
 
 def test_somebody_has_something_to_choose() -> None:
@@ -126,13 +126,13 @@ def test_a_match_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> N
     [
         (number(10), 4, [0.4]),
         (number(10, least=-10), 0, [0.5]),
-        (one_of(-1, 0, 1), 0, [0, 1, 0]),
+        (one_hot(-1, 0, 1), 0, [0, 1, 0]),
         (bits(4), 0b0110, [0, 1, 1, 0]),
         (number_set(3), (2, 0), [1, 0, 1]),
         (card_counts(3, 4), (2, 0, 2), [0.25, 0, 0.5]),
-        (repeated(4, number(2), one_of(5, 6)), (1, 6, 2, 5), [0.5, 0, 1, 1, 1, 0]),
-        (up_to(3, number(2)), (1, 2), [1, 0.5, 1, 1, 0, 0]),
-        (up_to(1, number(2)), (1, 2), [1, 1]),
+        (repeated(4, number(2), one_hot(5, 6)), (1, 6, 2, 5), [0.5, 0, 1, 1, 1, 0]),
+        (padded_list(3, number(2)), (1, 2), [1, 0.5, 1, 1, 0, 0]),
+        (padded_list(1, number(2)), (1, 2), [1, 1]),
     ],
 )
 def test_how_a_field_is_written(field: Any, value: Any, row: list[float]) -> None:

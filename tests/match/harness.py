@@ -48,7 +48,7 @@ def play_and_take_back(match: Match, choices: int, saved: Autosave | None = None
     rng = Random(match.seed)
     for _ in range(choices):
         seat = rng.randrange(len(match.seats))
-        if rng.random() < 0.3 and match.may_take_back(seat):
+        if rng.random() < 0.3 and match.can_undo(seat):
             match.undo(seat)
         elif rng.random() < 0.1:
             match.go_back(max(0, len(match.choices) - 2))

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.match.match import HUMAN, Match, Player
-from game.match.saves.file_format import header, header_line
+from game.match.saves.file_format import header_line, parse_header
 from game.match.saves.match_reader import read, verify
 from tests.match.keep_fixture import OLD
 
@@ -32,4 +32,4 @@ def test_a_contender_stays_under_the_key_it_always_had() -> None:
         b'"seats":[{"name":"Ann","kind":"human","look":"moxie"},'
         b'{"name":"Bo","kind":"bot:random","look":""}]'
     ) in written
-    assert [seat.player() for seat in header(written.strip()).seats] == [ann, bo]
+    assert [seat.player() for seat in parse_header(written.strip()).seats] == [ann, bo]

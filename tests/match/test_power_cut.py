@@ -47,13 +47,13 @@ def test_what_is_safe_is_there_at_any_moment(disk: Disk, tmp_path: Path) -> None
     for choices in range(1, 30):
         play(match, 1)
         saved.save()
-        safe = saved.synced
+        safe = saved.synced_decisions
         found = read(disk.after_a_power_cut(NAME, tmp_path)).match
         assert len(found.decisions) >= safe
         assert found.decisions == match.decisions[: len(found.decisions)]
         if choices % 5 == 0:
             saved.flush()
-            assert saved.synced == choices
+            assert saved.synced_decisions == choices
     assert disk.syncs > 10
 
 
@@ -69,7 +69,7 @@ def test_a_file_written_anew_is_there_under_its_name(disk: Disk, tmp_path: Path)
     play(match, 3)
     (disk.folder / NAME).unlink()
     saved.save()
-    assert saved.synced == 3
+    assert saved.synced_decisions == 3
     assert read(disk.after_a_power_cut(NAME, tmp_path)).match.decisions == match.decisions
 
 
@@ -91,10 +91,10 @@ def test_nobody_waits_for_a_slow_disk(disk: Disk, monkeypatch: pytest.MonkeyPatc
     for _ in range(9):
         play(match, 1)
         saved.save()
-    assert saved.synced == 0
+    assert saved.synced_decisions == 0
     go_on.set()
     saved.flush()
-    assert saved.synced == 10
+    assert saved.synced_decisions == 10
     assert disk.syncs == before + 2
 
 
@@ -113,9 +113,9 @@ def test_what_the_disk_could_not_take_is_written_anew(
         play(match, 2)
         with pytest.raises(CannotSave, match=r"^The match could not be saved: the disk is full\.$"):
             saved.flush()
-        assert saved.synced == 0
+        assert saved.synced_decisions == 0
     saved.flush()
-    assert saved.synced == 3
+    assert saved.synced_decisions == 3
     assert read(disk.after_a_power_cut(NAME, tmp_path)).match.decisions == match.decisions
 
 

@@ -44,7 +44,7 @@ def same(opened: OpenedMatch, match: Match) -> bool:
         and (again.seed, again.free_take_back) == (match.seed, match.free_take_back)
         and again.decisions == match.decisions
         and again.events == match.events
-        and again.state.parts() == match.state.parts()
+        and again.state.state_values() == match.state.state_values()
     )
 
 

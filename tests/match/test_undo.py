@@ -30,7 +30,7 @@ def ring(free_take_back: bool = False, *, against: str = "human") -> Match:
 def refusal(match: Match, seat: int) -> str:
     facts = list(match.decisions)
     table = match.state.digest()
-    assert not match.may_take_back(seat)
+    assert not match.can_undo(seat)
     with pytest.raises(CannotUndo) as refused:
         match.undo(seat)
     assert match.decisions == facts
@@ -45,7 +45,7 @@ def test_a_card_put_down_can_be_taken_up_again() -> None:
     match = ring()
     dealt = match.state.digest()
     match.choose(ANN, HIGH_JAB)
-    assert match.may_take_back(ANN)
+    assert match.can_undo(ANN)
     assert match.undo(ANN) == 0
     assert match.state.digest() == dealt
     assert match.log == []
@@ -77,7 +77,7 @@ def test_not_once_the_dice_have_fallen(monkeypatch: pytest.MonkeyPatch) -> None:
     match = ring()
     match.choose(ANN, HIGH_GUARD)
     match.choose(BO, HIGH_GUARD)
-    assert match.may_take_back(BO)  # no dice so far, and this test reveals nothing
+    assert match.can_undo(BO)  # no dice so far, and this test reveals nothing
     match.undo(BO)
     match.undo(ANN)
     match.choose(ANN, HIGH_JAB)
@@ -93,7 +93,7 @@ def test_a_forced_choice_is_taken_back_with_the_real_one_before_it() -> None:
     )  # as if Ann then had to pass
     assert match._way_back(ANN) == 0
     match.choices[0] = match.choices[1]
-    assert not match.may_take_back(ANN)
+    assert not match.can_undo(ANN)
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
@@ -103,9 +103,9 @@ def test_the_rule_holds_at_every_table(game: Game, seats: int) -> None:
     while not match.state.over and len(match.choices) < 150:
         play(match, 1)
         for seat in range(seats):
-            assert match.may_take_back(seat) == _may(match, seat)
+            assert match.can_undo(seat) == _may(match, seat)
         for seat in range(seats):
-            if match.may_take_back(seat) and len(match.decisions) % 3 == 0:
+            if match.can_undo(seat) and len(match.decisions) % 3 == 0:
                 index = match.undo(seat)
                 assert index == len(match.choices)
                 assert match.state.digest() == _replayed(match)
@@ -145,7 +145,7 @@ def test_against_bots_everything_can_be_taken_back_if_agreed() -> None:
     match.choose(ANN, HIGH_JAB)
     assert match.state.digest() == before
     play(match, 1)
-    assert not match.may_take_back(BO), "bots agreed to nothing"
+    assert not match.can_undo(BO), "bots agreed to nothing"
 
 
 def test_even_the_end_of_the_match() -> None:
@@ -186,5 +186,5 @@ def test_the_file_knows_what_was_taken_back(tmp_path: Path, free: bool) -> None:
         assert opened.match.decisions == match.decisions
         assert opened.match.log == match.log
         assert opened.match.events == match.events
-        assert opened.match.may_take_back(ANN) == match.may_take_back(ANN)
+        assert opened.match.can_undo(ANN) == match.can_undo(ANN)
     assert path.read_text("utf-8").count("back_to") == 2

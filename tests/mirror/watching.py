@@ -151,7 +151,7 @@ def _thought_out(thinking: Thinking) -> bool:
 def robots(decides: Decides) -> Iterator[None]:
     """Let robots make the given choices, with their usual pauses."""
     with (
-        patch.object(Thinking, "answer", lambda self: decides(self.seat)),
+        patch.object(Thinking, "best_so_far", lambda self: decides(self.seat)),
         patch.object(Thinking, "step", _thought_out),
         patch.object(referee, "perf_counter", lambda: 0.0),
     ):
@@ -245,7 +245,7 @@ class Watcher:
     def watch(self, seconds: float) -> None:
         """Let time pass, with no input but the planned buzz."""
         for number in range(round(seconds / STEP)):
-            self.app.stage.frame(STEP)
+            self.app.stage.advance_frame(STEP)
             if not isinstance(self.app.stage.top_layer, TableScreen) or self.ended:
                 return
             self._buzz(number * STEP)
@@ -267,7 +267,7 @@ class Watcher:
         said = tuple(notice.text for notice in self.app.stage.toasts.toasts)
         files = tuple(sorted(path.name for path in self.folder.iterdir()))
         heard = tuple(self.sounds), tuple(self.captions)
-        waits = f"{type(table.input_target).__name__} {table.seat_keys_only} {table.hud.active}"
+        waits = f"{type(table.input_guard_key).__name__} {table.seat_keys_only} {table.hud.active}"
         self.frames.append(
             Frame(self._picture, *heard, log, said, tuple(self.rumble), files, waits)
         )
@@ -301,12 +301,12 @@ class Watcher:
         table.overlay.on_ready()
         seat = table.referee.viewer
         for _ in range(PRIVATELY):
-            stage.frame(STEP)
+            stage.advance_frame(STEP)
             if self.ended:
                 return False
             asked = table.referee.viewer_question
             if table.overlay is not None and not table.overlay.hides_table:
-                table.hot_seat.give_back()
+                table.hot_seat.animate_publicly()
             elif asked is not None and not table.board.is_playing and asked.seat == seat:
                 self._choose(decide(seat))
             if table.hot_seat.screen_turn is None:

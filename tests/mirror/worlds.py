@@ -27,7 +27,7 @@ class Pair(NamedTuple):
     def differs(self) -> bool:
         """True if any hidden card differs."""
         here, there = self.here.state, self.there.state
-        return list(here.parts()) != list(there.parts())
+        return list(here.state_values()) != list(there.state_values())
 
     @property
     def tempting(self) -> int:

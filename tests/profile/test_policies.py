@@ -47,7 +47,7 @@ def old() -> dict[str, dict[str, Any]]:
 
 
 def in_the_ring(asking: PromptSettings) -> dict[str, str]:
-    return asking.of(find(RING))
+    return asking.policies_for(find(RING))
 
 
 def complaint(said: str) -> str:
@@ -71,7 +71,7 @@ def twelve_rounds(monkeypatch: pytest.MonkeyPatch) -> Game:
 
 def test_who_has_chosen_nothing_has_what_the_game_has() -> None:
     for game in games():
-        assert PromptSettings().of(game) == {
+        assert PromptSettings().policies_for(game) == {
             ask.question: ask.default for ask in game.policy_settings
         }
 
@@ -90,15 +90,15 @@ def test_the_brisk_are_asked_only_where_it_decides_something() -> None:
 
 
 def test_presets_are_for_all_games(twelve_rounds: Game) -> None:
-    assert PromptSettings.beginner().of(twelve_rounds) == {"corner": "advice_0"}
-    assert PromptSettings.brisk().of(twelve_rounds) == {"corner": "advice_11"}
+    assert PromptSettings.beginner().policies_for(twelve_rounds) == {"corner": "advice_0"}
+    assert PromptSettings.brisk().policies_for(twelve_rounds) == {"corner": "advice_11"}
     assert in_the_ring(PromptSettings.brisk())["block"] == "ko_only"
 
 
 def test_each_game_keeps_its_own(path: Path, twelve_rounds: Game) -> None:
     settings = Settings()
-    settings.asking.choose(twelve_rounds, "corner", "advice_7")
-    settings.asking.choose(find(RING), "bell", "never")
+    settings.asking.set_policy(twelve_rounds, "corner", "advice_7")
+    settings.asking.set_policy(find(RING), "bell", "never")
     save_settings(settings, path)
     assert read(path) == (settings, None)
     assert read(path).settings.asking.policies == {

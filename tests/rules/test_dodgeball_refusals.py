@@ -1,7 +1,7 @@
 """Dodgeball: refusals and their reasons."""
 
 from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE, PILE, PILE_HIT, ULTIMATE
-from game.games.dodgeball.moves import discard, encode_play
+from game.games.dodgeball.moves import encode_discard, encode_play
 from tests.rules.dodgeball_court import D1, S1, A, B, C, Court, D, H, P, U, strategic
 
 
@@ -15,9 +15,9 @@ def test_refusals_of_a_turn() -> None:
     assert t.refused("B", encode_play(0, A)) == "not_your_turn"
     assert t.refused("B", encode_play(DODGE)) == "dodge_none"
     assert t.refused("A", 0) == "must_play"
-    for move in (-1, discard(PILE_HIT) + 1, 999):
+    for move in (-1, encode_discard(PILE_HIT) + 1, 999):
         assert t.refused("A", move) == "no_such_move"
-    assert t.refused("A", discard(0)) == "play_first"
+    assert t.refused("A", encode_discard(0)) == "play_first"
     assert t.refused("A", encode_play(ULTIMATE, B)) == "not_in_hand"
     assert t.refused("A", encode_play(PILE)) == "pile_have"
     assert t.refused("A", encode_play(PILE_HIT, B)) == "pile_none"
@@ -65,8 +65,8 @@ def test_refusals_of_a_discard() -> None:
     t.draw()
     t.play("A", f"Place {D1}")
     assert t.state.question() == "discard"
-    assert t.refused("A", discard(PILE)) == "not_in_hand"
-    assert t.refused("A", discard(DODGE)) == "not_in_hand", "it has just been played"
+    assert t.refused("A", encode_discard(PILE)) == "not_in_hand"
+    assert t.refused("A", encode_discard(DODGE)) == "not_in_hand", "it has just been played"
     assert t.refused("A", encode_play(0, B)) == "discard_now"
     assert t.refused("A", 0) == "discard_now"
     t.play("A", f"Discard {S1}")

@@ -204,4 +204,4 @@ def set_text_size(app: App, text: int) -> None:
     """Change the text size on the current screen."""
     app.settings.access.text = text  # type: ignore[assignment]
     app.apply_settings()
-    app.stage.frame(0.0)
+    app.stage.advance_frame(0.0)

@@ -214,8 +214,8 @@ def moved(app: App, input_event: InputEvent) -> tuple[Focus, Widget] | None:
     """Where the focus has moved to; None if it is among the cards, which rise instead."""
     before = focuses(app)
     app.stage.handle_input(input_event)
-    app.stage.frame(0.5)  # until growing widgets have grown
-    app.stage.frame(0.5)
+    app.stage.advance_frame(0.5)  # until growing widgets have grown
+    app.stage.advance_frame(0.5)
     for key, (focus, at) in focuses(app).items():
         if at is not None and (key not in before or before[key][1] is not at):
             return focus, at

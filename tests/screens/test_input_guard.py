@@ -44,7 +44,7 @@ def come_up(app: App) -> WidgetLayer:
     """Restart the input guard, as if the top screen had just opened."""
     app.stage.input_guard.reading = READING
     app.stage.input_guard.watch(None, {})
-    app.stage.frame(0)
+    app.stage.advance_frame(0)
     scene = app.stage.top_layer
     assert isinstance(scene, WidgetLayer)
     return scene

@@ -18,7 +18,7 @@ from game.screens.settings.screen import SettingsScreen
 from game.screens.setup.screen import SetupScreen
 from game.stage.drawing.art import Art
 from game.tools.monkey import watch
-from game.tools.monkey.profile import settings
+from game.tools.monkey.profile import random_settings
 from game.tools.monkey.routes import BASES, PAIRS, STACKS_ON, screen_stack
 from game.tools.monkey.screen_state import DIALOG, LISTEN, NAMING
 from game.tools.monkey.walk import Outcome, Walk
@@ -121,7 +121,7 @@ def test_every_pair_has_a_screen_at_the_bottom(pair: tuple[str, str]) -> None:
 
 
 def test_every_setting_gets_every_value_it_can_have() -> None:
-    seen = [settings(Random(seed)) for seed in range(200)]
+    seen = [random_settings(Random(seed)) for seed in range(200)]
     for name in Settings.__struct_fields__:
         for field in msgspec.structs.fields(type(getattr(Settings(), name))):
             kind = msgspec.inspect.type_info(field.type)

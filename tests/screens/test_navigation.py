@@ -84,7 +84,7 @@ class Walk:
     def go_on(self) -> None:
         here = list(self.stage.layers)
         self.seen.add(stack(here))
-        self.stage.frame(1.0)
+        self.stage.advance_frame(1.0)
         self.stage.draw()
         found: list[str] = []
         for step in self.ways.get(type(here[-1]).__name__) or self._steps():

@@ -135,7 +135,7 @@ def _is_illustrated(book: Rulebook, page: Page) -> dict[str, bool]:
 def test_whatever_is_asked_has_its_page(game: Game) -> None:
     """The book can be opened at any moment of a match."""
     book, words = load_rulebook(game.name), game.words
-    assert [asked for asked in words.QUESTIONS if book.phase_page([asked]) is None] == []
+    assert [asked for asked in words.QUESTIONS if book.topic_page([asked]) is None] == []
     phases = {phase for page in book.pages for phase in page.phases}
     assert phases <= {*words.QUESTIONS, *words.EVENTS, "over"}
 

@@ -15,7 +15,7 @@ from game.match.match import Match, Player
 from game.screens.pause.screen import PauseScreen
 from game.stage.drawing.canvas import Canvas
 from game.stage.widgets.dialog import Dialog
-from game.table.game_table import Fact
+from game.table.game_table import MatchFact
 from tests.screens.user import User
 
 
@@ -32,12 +32,12 @@ class Table(Screen):
         self.seats = seats
         self.people = ["Ann"]
 
-    def facts(self) -> list[Fact]:
+    def facts(self) -> list[MatchFact]:
         return [
-            Fact("Game", "Eyeball Boxing"),
-            Fact("Turn", "31, yours"),
-            Fact("Bells", "1 of 3 rung"),
-            Fact("Draw pile", "41 cards"),
+            MatchFact("Game", "Eyeball Boxing"),
+            MatchFact("Turn", "31, yours"),
+            MatchFact("Bells", "1 of 3 rung"),
+            MatchFact("Draw pile", "41 cards"),
         ]
 
     def seat_lines(self) -> list[tuple[str, str, str]]:
@@ -47,14 +47,14 @@ class Table(Screen):
     def local_players(self) -> list[LocalPlayer]:
         return [LocalPlayer(seat, name, CAST[seat], False) for seat, name in enumerate(self.people)]
 
-    def hand_over(self, seat: Seat | None = None) -> None:
+    def toggle_bot_player(self, seat: Seat | None = None) -> None:
         self.asked.append("hand over" if seat is None else f"hand over {seat}")
 
     def concede(self, seat: Seat | None = None) -> None:
         self.asked.append("concede" if seat is None else f"concede {seat}")
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("arenas/eyeball_boxing.svg")
+        canvas.draw_backdrop("arenas/eyeball_boxing.svg")
         super().draw(canvas)
 
 

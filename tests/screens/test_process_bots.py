@@ -48,7 +48,7 @@ def _watch(app: App, match: Match, seconds: float = 30.0) -> None:
     app.go_to_screen("table", match=match, autosave=None)
     end = perf_counter() + seconds
     while match.result is None and perf_counter() < end:
-        app.stage.frame(0.02)
+        app.stage.advance_frame(0.02)
     assert match.result is not None
 
 
@@ -105,7 +105,7 @@ def test_from_the_command_line(
         shown.update(about, screen=screen, guests=dict(about["match"].process_bots))
         return 0
 
-    monkeypatch.setattr(play, "show", show)
+    monkeypatch.setattr(play, "run_app", show)
     arguments = ["play", "dodgeball", "--bots", "guests:last,rookie", "--option", "mode=strategic"]
     assert cli.main(arguments) == 0
     match = shown["match"]

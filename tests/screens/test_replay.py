@@ -43,12 +43,12 @@ def test_it_plays_by_itself_to_where_it_was_left(app: App, game: str) -> None:
     app.settings.play.speed = 0.0
     played, scene = watch(app, game)
     for _ in range(2000):
-        app.stage.frame(0.1)
+        app.stage.advance_frame(0.1)
         if scene.driver.at_end:
             break
     assert scene.match.log == played.log
     assert picture_is_true(scene)
-    app.stage.frame(5.0)
+    app.stage.advance_frame(5.0)
     assert app.stage.top_layer is scene, "the last picture stays"
 
 
@@ -80,7 +80,7 @@ def test_seen_from_every_seat_in_turn(app: App, game: str) -> None:
     for _ in range(len(played.seats) + 2):
         seen.append(scene.referee.viewpoint)
         assert picture_is_true(scene)
-        app.stage.frame(0.1)
+        app.stage.advance_frame(0.1)
         key(app, "next")
     assert scene.referee.viewpoint == seen[0], "once round the table"
     assert {view.seat for view in seen} == {AUDIENCE, *range(len(played.seats))}
@@ -102,7 +102,7 @@ def test_nobody_is_asked_and_nothing_is_written(app: App) -> None:
     assert scene.is_bot_playing is None, "there is nobody to play for"
     assert not scene.is_saved
     for _ in range(400):
-        app.stage.frame(0.2)
+        app.stage.advance_frame(0.2)
         assert scene.referee.viewer_question is None
         assert scene.overlay is None
     assert not list(app.places.matches.glob("*"))
@@ -120,7 +120,7 @@ def test_what_is_watched_can_be_read(app: App, game: str, percent: int) -> None:
     scene.board.effects.clear()
     app.stage.toasts.toasts.clear()
     for _ in range(3):
-        app.stage.frame(0.0)
+        app.stage.advance_frame(0.0)
     assert Sheet(app).faults() == []
 
 
@@ -129,11 +129,11 @@ def test_a_finished_match_stays_on_the_table_and_can_be_wound_back(app: App) -> 
     played, scene = watch(app, "card_clash", after=100_000)
     assert played.result is not None
     for _ in range(3000):
-        app.stage.frame(0.5)
+        app.stage.advance_frame(0.5)
         if scene.driver.at_end:
             break
     for _ in range(20):
-        app.stage.frame(0.5)
+        app.stage.advance_frame(0.5)
     assert app.stage.top_layer is scene
     key(app, "left")
     assert len(scene.match.choices) == len(played.choices) - 1

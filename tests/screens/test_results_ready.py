@@ -53,7 +53,7 @@ def test_the_entrance_draws_nothing_large(app: App, drawn: list[tuple[str, Size]
     get_ready(app, match=match)
     app.go_to_screen("results", match=match)
     for _ in range(round(ENTRANCE * 30) + 30):
-        app.stage.frame(1 / 30)
+        app.stage.advance_frame(1 / 30)
     assert [(source, size) for source, size in drawn if size[0] * size[1] > TINY] == []
 
 
@@ -112,5 +112,5 @@ def _poster(app: App, match: Match) -> bytes:
     assert isinstance(scene, ResultsScreen)
     scene.analysis.finish()
     for _ in range(round(ENTRANCE * 10) + 10):
-        app.stage.frame(0.1)
+        app.stage.advance_frame(0.1)
     return pygame.image.tobytes(app.stage.picture(), "RGB")

@@ -267,7 +267,7 @@ def test_rows_light_up_under_the_pointer(steal: Reader) -> None:
     steal.stage.handle_input(
         InputEvent("motion", contents.rect.x + 100, contents.rect.y + row.y + 20 - contents.top)
     )
-    assert contents.pointed == row.name
+    assert contents.pointed == row.row_id
     steal.stage.handle_input(InputEvent("motion", 960, 60))
     assert contents.pointed is None
 
@@ -461,7 +461,9 @@ def test_buttons_never_overlap_and_lines_stay_on_the_sheet(app: App, game: str, 
             assert rect.top >= book.page_view.rect.bottom
         assert book.page_view.rect.h > 300
         letters = book.stage.lettering
-        assert all(style.size * letters.growth(style) >= MIN_SIZE - 0.5 for style in styles(reader))
+        assert all(
+            style.size * letters.scale_factor(style) >= MIN_SIZE - 0.5 for style in styles(reader)
+        )
 
 
 def styles(reader: Reader):

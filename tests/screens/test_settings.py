@@ -68,7 +68,7 @@ def bring(user: User, name: str) -> None:
 
 def value_of(settings: Settings, preference: SettingSpec) -> Any:
     if preference.game:
-        return settings.asking.of(preference.game)[preference.field]
+        return settings.asking.policies_for(preference.game)[preference.field]
     return getattr(getattr(settings, preference.group), preference.field)
 
 
@@ -435,16 +435,16 @@ def test_a_question_of_another_game_is_set_and_kept(user: User, clash: Game) -> 
     chosen = []
     for _ in range(12):
         user.click("asking.card_clash.action", 0.99)
-        chosen.append(kept(user.app).asking.of(clash)["action"])
+        chosen.append(kept(user.app).asking.policies_for(clash)["action"])
     assert sorted(chosen) == sorted(policy.value for policy in clash.policy_settings[0].policies)
 
 
 def test_a_preset_is_for_all_games(user: User, clash: Game) -> None:
     page_of(user)
     user.click("brisk")
-    assert kept(user.app).asking.of(clash) == {"action": "way_11"}
+    assert kept(user.app).asking.policies_for(clash) == {"action": "way_11"}
     assert user.widget("brisk").icon  # type: ignore[attr-defined]
-    user.app.settings.asking.choose(clash, "action", "way_2")
+    user.app.settings.asking.set_policy(clash, "action", "way_2")
     user.app.stage.draw()
     assert not user.widget("brisk").icon  # type: ignore[attr-defined]
 
@@ -457,7 +457,7 @@ def test_headings_have_room(user: User, clash: Game, percent: int) -> None:
     letters = user.stage.lettering
     for row in screen(user.app).rows:
         style = HEADING if isinstance(row, Heading) else LABEL
-        assert letters.height(row.label, style, row.room) <= row.height
+        assert letters.height(row.label, style, row.text_width) <= row.height
 
 
 def test_a_game_that_is_not_on_the_table_has_no_rows(
@@ -624,10 +624,10 @@ def test_nothing_overlaps_or_leaves_its_panel(user: User, leaf, percent: int) ->
         others = [o for o in shown.column.positions if o is not widget]
         assert not any(widget.rect.colliderect(other.rect) for other in others)
     for row in shown.rows:
-        assert row.room >= 380
+        assert row.text_width >= 380
         letters = user.stage.lettering
-        assert all(letters.width(word, LABEL) <= row.room for word in row.label.split())
-        assert all(letters.width(word, HELP) <= row.room for word in row.help.split())
+        assert all(letters.width(word, LABEL) <= row.text_width for word in row.label.split())
+        assert all(letters.width(word, HELP) <= row.text_width for word in row.help.split())
         assert isinstance(row, Heading) or row._words(letters) <= row.height
 
 

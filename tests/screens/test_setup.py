@@ -17,7 +17,7 @@ from game.match.match import Match, Player
 from game.plain import plain_name
 from game.profile.settings import LastSeat, Settings, read
 from game.screens.setup.house_rules import HouseRuleRow, option_title, selectable_values, value_text
-from game.screens.setup.lineup_rows import KindSwitch
+from game.screens.setup.lineup_rows import PersonBotSwitch
 from game.screens.setup.screen import SetupScreen
 from game.screens.weigh_in.screen import WeighInScreen
 from game.stage.input.input_reader import InputEvent
@@ -42,7 +42,7 @@ def open_setup(app: App, game: str = EYEBALL) -> SetupScreen:
     app.go_to_screen("setup", game=game)
     scene = app.stage.top_layer
     assert isinstance(scene, SetupScreen)
-    app.stage.frame(0.1)
+    app.stage.advance_frame(0.1)
     return scene
 
 
@@ -289,7 +289,7 @@ def test_whatever_is_typed_as_a_name_the_fight_begins(app: App, place: int) -> N
 
 def test_keys_alone_reach_a_switch_and_turn_it(app: App, user: User) -> None:
     setup = open_setup(app)
-    while not isinstance(setup.focus.focused, KindSwitch):
+    while not isinstance(setup.focus.focused, PersonBotSwitch):
         user.key("next")
     user.key("right")
     assert setup.lineup.me is None
@@ -473,7 +473,7 @@ def test_nothing_that_can_be_pressed_overlaps(app: App, percent: int, count: int
     while len(setup.lineup.fighters) < count:
         setup.lineup.add()
     setup._build()
-    app.stage.frame(0.1)
+    app.stage.advance_frame(0.1)
     rects = [
         (each.name, each.rect)
         for each in setup.focus.widgets
@@ -546,7 +546,7 @@ def test_two_fighters_are_shown_at_length(app: App, percent: Any) -> None:
     for count in (4, 3, 2):
         while len(scene.lineup.fighters) > count:
             scene.rows._remove(count)
-        app.stage.frame(0.1)
+        app.stage.advance_frame(0.1)
         sheet = Sheet(app)
         said = " ".join(word.text for word in sheet.words)
         told = [read_words("stories")[fighter.character] for fighter in scene.lineup.fighters]

@@ -27,7 +27,7 @@ def open_setup(app: App, **options: object) -> SetupScreen:
     app.go_to_screen("setup", game=GAME)
     setup = app.stage.top_layer
     assert isinstance(setup, SetupScreen)
-    app.stage.frame(0.1)
+    app.stage.advance_frame(0.1)
     return setup
 
 
@@ -85,7 +85,7 @@ def test_a_newcomer_is_offered_four_rounds_and_sees_how_long_they_take(
     assert setup.options["rounds"] == 4
     assert "about 7 minutes" in seen(app)
     setup._set_option("rounds", 12)
-    app.stage.frame(0.1)
+    app.stage.advance_frame(0.1)
     assert "about 20 minutes" in seen(app)
 
 
@@ -105,7 +105,7 @@ def test_they_stand_at_the_weigh_in(app: App, boxer: str) -> None:
     agreed = arrange(GAME, {"boxer1": boxer}, players, "smack", 5)
     assert isinstance(agreed, PendingMatch)
     app.go_to_screen("weigh_in", **agreed._asdict())
-    app.stage.frame(0.1)
+    app.stage.advance_frame(0.1)
     champion = game_table_for(GAME).substitute_for(boxer)
     assert champion is not None
     text = seen(app)

@@ -25,12 +25,12 @@ def open_setup(app: App, seats: int = 4, **options: object) -> SetupScreen:
     app.go_to_screen("setup", game=GAME)
     setup = app.stage.top_layer
     assert isinstance(setup, SetupScreen)
-    app.stage.frame(0.1)
+    app.stage.advance_frame(0.1)
     while len(setup.lineup.fighters) > seats:
         setup.rows._remove(len(setup.lineup.fighters) - 1)
     while len(setup.lineup.fighters) < seats:
         setup.rows._add()
-    app.stage.frame(0.1)
+    app.stage.advance_frame(0.1)
     return setup
 
 

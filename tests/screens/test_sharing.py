@@ -29,7 +29,7 @@ def test_everything_can_be_agreed_on_by_keys_and_is_kept(app: App, user: User) -
     for row in rows():
         before = getattr(app.settings.sharing, row.field)
         screen.focus.set_focus(screen.focus.find(row.field))
-        user.key("left" if row.place(before) else "right")
+        user.key("left" if row.value_index(before) else "right")
         assert getattr(app.settings.sharing, row.field) != before
     assert read(app.places.settings).settings.sharing == app.settings.sharing
     user.key("cancel")

@@ -46,7 +46,7 @@ def open_title(app: App) -> TitleScreen:
     app.go_to_screen("title")
     scene = app.stage.top_layer
     assert isinstance(scene, TitleScreen)
-    app.stage.frame(0.1)
+    app.stage.advance_frame(0.1)
     return scene
 
 
@@ -94,11 +94,11 @@ def test_a_poster_is_chosen_by_the_first_click_and_opened_by_the_second(
     shown = user.shown
     title = open_title(app)
     user.key("right")
-    app.stage.frame(1)
+    app.stage.advance_frame(1)
     user.click("poster eyeball_boxing")
     assert title.chosen == "eyeball_boxing"
     assert shown == []
-    app.stage.frame(1)
+    app.stage.advance_frame(1)
     user.click("poster eyeball_boxing")
     assert shown == [("setup", {"game": "eyeball_boxing"})]
 
@@ -107,7 +107,7 @@ def test_the_chosen_poster_grows_and_the_row_keeps_its_width(app: App, user: Use
     title = open_title(app)
     user.key("right")
     for _ in range(40):
-        app.stage.frame(0.05)
+        app.stage.advance_frame(0.05)
     assert [poster.rect.w for poster in title.posters] == [288, 336, 288, 288, 288]
     assert title.posters[0].rect.x == 152
     assert title.posters[-1].rect.right == 1768
@@ -133,10 +133,10 @@ from game.core import registry
 from tests.contract.toy import toy
 
 registry.register(toy())
-from game.tools.shot import shoot
+from game.tools.shot import draw_screenshot
 
 for screen in ("title", "setup", "rulebook:toy"):
-    shoot(screen, Path(sys.argv[1]) / "shot.png", (640, 360), home=Path(sys.argv[1]))
+    draw_screenshot(screen, Path(sys.argv[1]) / "shot.png", (640, 360), home=Path(sys.argv[1]))
 """
 
 
@@ -216,16 +216,16 @@ def test_escape_asks_first(app: App, user: User) -> None:
 
 def test_the_cast_bobs_only_if_the_player_likes_that(app: App) -> None:
     title = open_title(app)
-    app.stage.frame(1)
+    app.stage.advance_frame(1)
     before = app.stage.blits()
     title.update(0.6)
     assert title.needs_redraw
     assert app.stage.blits() != before
     app.settings.access.idle_life = False
-    app.stage.frame(1)
+    app.stage.advance_frame(1)
     frames = app.stage.frames
     for _ in range(20):
-        app.stage.frame(0.05)
+        app.stage.advance_frame(0.05)
     assert app.stage.frames == frames
 
 
@@ -323,7 +323,7 @@ def test_sound_and_full_screen(app: App, user: User) -> None:
     open_title(app)
     user.click("sound")
     assert app.settings.sound.mute
-    app.stage.frame(0.1)
+    app.stage.advance_frame(0.1)
     icon = user.widget("sound")
     assert isinstance(icon, IconButton)
     assert icon.icon == "icons/sound_off.svg"
@@ -348,7 +348,7 @@ def test_the_card_shows_the_table_as_it_was_left(app: App, monkeypatch: pytest.M
     title = open_title(app)
     for _ in range(3):
         title.needs_redraw = True
-        app.stage.frame(0.1)
+        app.stage.advance_frame(0.1)
     assert asked == [20]
     x, y, _, _ = title.card.layout.rect
     k = app.stage.canvas.scale
@@ -548,7 +548,7 @@ def test_seven_heads_stay_left_of_the_button(
     players = [Player("Champ"), *(Player(look, "bot:rookie", look) for look in CAST[1:])]
     app.create_match_file(Match("dodgeball", {}, players, 1))
     app.go_to_screen("title")
-    app.stage.frame(1.0)
+    app.stage.advance_frame(1.0)
     heads = drawn[-7:]
     card = continue_card.ContinueCard(app)
     assert len(heads) == 7

@@ -24,7 +24,7 @@ from game.screens.weigh_in.smack_talk import (
     ranking,
 )
 from game.screens.weigh_in.speech import draw_speech, letter_count, typeset
-from game.screens.weigh_in.talk import Talk
+from game.screens.weigh_in.talk import SmackTalk
 from game.screens.weigh_in.weigh_in_state import (
     CHOOSING,
     METERING,
@@ -84,7 +84,7 @@ def tick(hands: User, seconds: float) -> None:
 def seed_where(won: bool, seats: int = 2) -> int:
     """A seed with which a person's first line is the loudest, or is not."""
     for seed in range(100):
-        talk = Talk(table(seats), seed)
+        talk = SmackTalk(table(seats), seed)
         tickets = talk.tickets[0]
         talk.say(0, tickets.lines()[0])
         if (talk.order[0] == 0) == won and talk.loudness(0) != talk.loudness(1):
@@ -314,14 +314,14 @@ def test_a_loser_is_told_kindly(app: App) -> None:
 
 
 def test_a_dead_heat_is_called_one() -> None:
-    talk = Talk(table(2), 1)
+    talk = SmackTalk(table(2), 1)
     talk.say(0, talk.tickets[0].lines()[0])
     talk.loudness = lambda _seat: 50  # type: ignore[method-assign]
     assert talk.order_reason() == "A dead heat, so a lot decided it."
 
 
 def test_you_go_first() -> None:
-    talk = Talk([Player("You", "human", "bruiser"), Player("Stigg", "bot:rookie", "stigg")], 1)
+    talk = SmackTalk([Player("You", "human", "bruiser"), Player("Stigg", "bot:rookie", "stigg")], 1)
     talk.order = [0, 1]
     assert talk.first_seat_sentence() == "You go first"
     assert talk.name_for_others(0) == "Bruiser"
@@ -521,10 +521,10 @@ def test_nobody_is_left_without_a_voice(app: App) -> None:
 
 def test_nobody_insults_a_teammate() -> None:
     for seed in range(30):
-        talk = Talk(table(7), seed, teams=(0, 1, 0, 1, 0, 1, 0))
+        talk = SmackTalk(table(7), seed, teams=(0, 1, 0, 1, 0, 1, 0))
         assert talk.rival(0) in (1, 3, 5)
         others = {seat: talk.loudness(seat) or 0 for seat in range(1, 7)}
-        assert others[talk.loudest(0)] == max(others.values()), "also a teammate is to beat"
+        assert others[talk.seat_to_beat(0)] == max(others.values()), "also a teammate is to beat"
 
 
 def test_the_teams_of_the_match_are_seen(app: App) -> None:
@@ -543,7 +543,7 @@ def test_many_and_their_teams_can_be_seen(app: App, seats: int, text: int) -> No
     app.apply_settings()
     options = {"teams": True}
     app.go_to_screen("weigh_in", game="dodgeball", options=options, players=table(seats), seed=3)
-    app.stage.frame(1.0)
+    app.stage.advance_frame(1.0)
     assert Sheet(app).faults() == []
 
 
@@ -551,8 +551,8 @@ def test_many_and_their_teams_can_be_seen(app: App, seats: int, text: int) -> No
 def test_whoever_was_loudest_throws_first(options: dict[str, object]) -> None:
     """In a game whose rules leave the first throw to chance."""
     for seed in range(5):
-        talk = Talk(table(6), seed)
+        talk = SmackTalk(table(6), seed)
         talk.say(0, talk.tickets[0].lines()[0])
-        match = talk.match("dodgeball", options)
+        match = talk.create_match("dodgeball", options)
         assert next(event.who for event in match.events if event.what == "first") == talk.order[0]
         assert match.options.by_public_name().items() >= options.items()

@@ -54,7 +54,7 @@ class User:
         return [w.name for w in self.stage.top_layer.focus.widgets if w.focusable]
 
     def frame(self, seconds: float = 0.02) -> bool:
-        return self.stage.frame(seconds)
+        return self.stage.advance_frame(seconds)
 
     def settle(self) -> None:
         for _ in range(3):

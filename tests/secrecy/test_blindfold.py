@@ -11,7 +11,7 @@ import pytest
 
 from game import bots
 from game.bots.mind import Mind
-from game.core.contract import tables
+from game.core.contract import table_variants
 from game.core.event import Event
 from game.core.levels import LevelName
 from game.core.options import Options
@@ -46,7 +46,7 @@ def _sealed(state: State, seat: Seat, events: list[Event]) -> View:
 SEATED = [
     pytest.param(game, seats, options, bot, id=f"{table_id(game, seats, options)}-{bot}")
     for game in games()
-    for seats, options in tables(game)
+    for seats, options in table_variants(game)
     for bot in QUICK
     if FULL or seats in (game.seats[0], game.seats[-1])
 ]

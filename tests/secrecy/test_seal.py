@@ -45,7 +45,10 @@ def _leak(match: Match, seat: Seat, *handed: object) -> str:
     for thing in reachable(*handed):
         if thing is match or thing is match.events:
             return "the match"
-        if isinstance(thing, State) and thing.parts() != thing.without_secrets(seat).parts():
+        if (
+            isinstance(thing, State)
+            and thing.state_values() != thing.without_secrets(seat).state_values()
+        ):
             return "a table"
         if isinstance(thing, Event) and thing in untold:
             return "an event"
@@ -127,7 +130,7 @@ def test_tables_that_a_seat_cannot_tell_apart_have_one_blank(
     for here, there, seat, _, _ in pairs:
         assert _wiped(here, seat) == _wiped(there, seat)
         for rng in (Random, Rigged):
-            drawn = [table.determinize(seat, rng(7)).parts() for table in (here, there)]
+            drawn = [table.determinize(seat, rng(7)).state_values() for table in (here, there)]
             assert drawn[0] == drawn[1]
     assert not pairs or any(pair.differences() for pair in pairs)
 
@@ -135,7 +138,7 @@ def test_tables_that_a_seat_cannot_tell_apart_have_one_blank(
 def _wiped(table: State, seat: Seat) -> dict[str, object]:
     slots = [name for kind in type(table).__mro__[:-1] for name in kind.__dict__["__slots__"]]
     slots.remove("options")
-    return dict(zip(slots, table.without_secrets(seat).parts(), strict=True))
+    return dict(zip(slots, table.without_secrets(seat).state_values(), strict=True))
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATINGS)
@@ -147,7 +150,7 @@ def test_a_view_can_be_sent_away(game: Game, seats: int) -> None:
         there: View = pickle.loads(pickle.dumps(here))
         assert there[:4] == here[:4]
         assert there.history() == here.history()
-        worlds = [seen.sample_world(Random(5)).parts() for seen in (here, there)]
+        worlds = [seen.sample_world(Random(5)).state_values() for seen in (here, there)]
         assert worlds[0] == worlds[1]
 
 

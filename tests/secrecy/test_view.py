@@ -78,7 +78,7 @@ def test_the_history_hides_what_the_seat_did_not_see(game: Game, seats: int) -> 
 def test_a_sampled_world_is_nobody_elses(game: Game, seats: int) -> None:
     """Playing in it does not change the table, and its dice are not the table's."""
     state, _events = _after(game, seats, 20)
-    before = state.parts()
+    before = state.state_values()
     for seat in state.actors():
         world = view(state, seat, tuple).sample_world(Random(1))
         assert world.seed != state.seed
@@ -87,7 +87,7 @@ def test_a_sampled_world_is_nobody_elses(game: Game, seats: int) -> None:
             world.apply(actor, world.legal_moves(actor)[-1 if world.tick % 2 else 0])
             if world.turns > state.turns + 3:
                 break
-    assert state.parts() == before
+    assert state.state_values() == before
 
 
 @pytest.mark.parametrize("path", BOTS, ids=lambda path: path.stem)

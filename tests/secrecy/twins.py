@@ -21,7 +21,7 @@ class Twins(NamedTuple):
     """Hidden cards in those events that differ."""
 
     def differences(self) -> int:
-        parts = zip(self.here.parts(), self.there.parts(), strict=True)
+        parts = zip(self.here.state_values(), self.there.state_values(), strict=True)
         return sum(one != other for one, other in parts)
 
 

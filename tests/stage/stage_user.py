@@ -71,7 +71,7 @@ class StageUser:
         return scene.focus.focused
 
     def frame(self) -> bool:
-        return self.stage.frame(1 / 60)
+        return self.stage.advance_frame(1 / 60)
 
     # -- mouse, in logical units -------------------------------------------------------------------
 

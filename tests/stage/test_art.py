@@ -198,14 +198,14 @@ def test_after_a_change_of_size_there_is_a_stretched_picture_at_once(art: Art) -
     art.start_worker()
     sharp = art.picture("disc.svg", 40)
     stretched = pygame.transform.smoothscale(sharp, (80, 80))
-    edition = art.edition
+    edition = art.pictures_version
     art.rescale(2.0)
-    assert art.edition > edition
+    assert art.pictures_version > edition
     answer = art.picture("disc.svg", 40)
     assert answer.get_size() == (80, 80)
     assert bytes_of(answer) == bytes_of(stretched)
     soon(lambda: art.collect_finished() or art.fresh)
-    assert art.edition > edition + 1
+    assert art.pictures_version > edition + 1
     later = art.picture("disc.svg", 40)
     assert later.get_size() == (80, 80)
     assert bytes_of(later) != bytes_of(stretched)
@@ -235,10 +235,10 @@ def test_without_a_worker_the_new_picture_is_sharp_at_once(art: Art, folder: Pat
 
 
 def test_the_same_size_changes_nothing(art: Art) -> None:
-    picture, edition = art.picture("disc.svg", 40), art.edition
+    picture, edition = art.picture("disc.svg", 40), art.pictures_version
     art.rescale(1.0)
     assert art.picture("disc.svg", 40) is picture
-    assert art.edition == edition
+    assert art.pictures_version == edition
 
 
 # -- rotating --------------------------------------------------------------------------------------

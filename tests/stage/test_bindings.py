@@ -3,7 +3,7 @@
 import pytest
 
 from game.stage.input.actions import ESSENTIAL_ACTIONS, SECRET_CONTEXTS, actions
-from game.stage.input.bindings import MAX_CHORDS, Bindings, preset
+from game.stage.input.bindings import MAX_CHORDS, Bindings, preset_bindings
 from game.stage.input.chords import KEYS, PAD, KeyChord, parse_chord
 
 PRESETS = ("standard", "left", "right")
@@ -26,7 +26,7 @@ def test_no_preset_means_two_things_at_once(name: str) -> None:
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_chord_has_a_single_key_too(name: str) -> None:
-    for action, bound in preset(name).items():
+    for action, bound in preset_bindings(name).items():
         for device in (KEYS, PAD):
             mine = [each for each in bound if each.device == device]
             assert not mine or any(not each.held for each in mine), (action, device)

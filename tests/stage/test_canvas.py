@@ -322,7 +322,7 @@ def test_pictures_stand_where_they_are_put(canvas: Canvas) -> None:
 
 def test_nothing_that_cannot_be_seen_is_in_the_list(canvas: Canvas) -> None:
     canvas.put(block(5, 5, (0, 0, 0, 255)), 0, 0, alpha=0)
-    canvas.veil("#000000", 0)
+    canvas.dim_window("#000000", 0)
     canvas.write("", 10, 10, Style())
     assert canvas.blits == []
 
@@ -353,7 +353,7 @@ def test_a_clip_ends_even_if_the_drawing_fails(canvas: Canvas) -> None:
 def test_a_backdrop_leaves_no_corner_bare(canvas: Canvas, size: tuple[int, int]) -> None:
     canvas.fit(size)
     canvas.art.rescale(canvas.scale)
-    canvas.backdrop("arenas/menu.svg")
+    canvas.draw_backdrop("arenas/menu.svg")
     assert canvas.blits[0].area().contains(pygame.Rect((0, 0), size))
 
 
@@ -361,7 +361,7 @@ def test_a_veil_darkens_towards_its_colour(canvas: Canvas) -> None:
     canvas.fit(SIZE)
     canvas.put_pixels(block(*SIZE, (200, 200, 200, 255)), 0, 0)
     before = fresh(canvas.blits)
-    canvas.veil("#141A33", 0.5)
+    canvas.dim_window("#141A33", 0.5)
     after = fresh(canvas.blits)
     assert after[0] < before[0] * 0.75
     assert after[2] > after[0]

@@ -22,7 +22,9 @@ class Draft(WidgetLayer):
     def __init__(self, stage: Stage, *widgets: Widget) -> None:
         super().__init__(stage)
         self.focus.add(*widgets)
-        self.below: Callable[[Canvas], object] = lambda canvas: canvas.backdrop("arenas/menu.svg")
+        self.below: Callable[[Canvas], object] = lambda canvas: canvas.draw_backdrop(
+            "arenas/menu.svg"
+        )
 
     def draw(self, canvas: Canvas) -> None:
         self.below(canvas)
@@ -75,7 +77,7 @@ def test_it_grows_over_no_word(stage: Stage) -> None:
     made = button()
 
     def below(canvas: Canvas) -> None:
-        canvas.backdrop("arenas/menu.svg")
+        canvas.draw_backdrop("arenas/menu.svg")
         canvas.write("Not over this", 950, 622, Style(24), "middle")
 
     show(stage, 1.4, made, below=below)
@@ -88,7 +90,7 @@ def test_it_stays_on_its_paper(stage: Stage) -> None:
     made = button((820, 520, 260, 80))
 
     def below(canvas: Canvas) -> None:
-        canvas.backdrop("arenas/menu.svg")
+        canvas.draw_backdrop("arenas/menu.svg")
         canvas.draw_shape(panel(320, 130, "paper"), 790, 495)
 
     show(stage, 1.4, made, below=below)
@@ -101,7 +103,7 @@ def test_what_lies_below_the_paper_is_in_nobodys_way(stage: Stage) -> None:
     made = button()
 
     def below(canvas: Canvas) -> None:
-        canvas.backdrop("arenas/menu.svg")
+        canvas.draw_backdrop("arenas/menu.svg")
         canvas.write("Hidden", 950, 622, Style(24), "middle")
         canvas.draw_shape(panel(900, 600, "paper"), 500, 250)
 

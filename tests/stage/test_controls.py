@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.stage.input.actions import PERSONAL_CONTEXTS, SLOTS, actions
-from game.stage.input.bindings import STANDARD, Bindings, preset
+from game.stage.input.bindings import STANDARD, Bindings, preset_bindings
 from game.stage.input.chords import SCANCODES, KeyChord, parse_chord
 from game.stage.input.input_reader import (
     KEYS,
@@ -54,7 +54,7 @@ def axis(controls: InputReader, number: int, value: float) -> list[tuple[str, st
 MASKS = {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT}
 BOUND = [
     (press, action)
-    for action, presses in preset(STANDARD).items()
+    for action, presses in preset_bindings(STANDARD).items()
     for press in presses
     if press.device == KEYS and actions()[action].place not in PERSONAL_CONTEXTS
 ]

@@ -132,6 +132,6 @@ def test_what_comes_to_light_again_is_not_pressed_by_the_same_finger(hasty: Hast
 def test_a_long_frame_is_no_time_to_read(hasty: Hasty) -> None:
     """The frame in which something opens began before it was there."""
     hasty.stage.push(Dialog(hasty.stage, "SURE?", "", [("YES", "red", hasty.log.deed("yes"))]))
-    hasty.stage.frame(5.0)
+    hasty.stage.advance_frame(5.0)
     hasty.tap("keys")
     assert hasty.log == []

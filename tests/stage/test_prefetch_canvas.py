@@ -25,7 +25,7 @@ def test_pictures_are_ordered_and_nobody_waits_for_them(stage: Stage, ordered: l
     canvas = PrefetchCanvas(stage.canvas)
 
     def draw() -> None:
-        canvas.art_at("icons/check.svg", 100, 100, 60)
+        canvas.draw_file("icons/check.svg", 100, 100, 60)
         canvas.draw_shape(panel(200, 100), 0, 0)
 
     assert canvas.prefetch(draw)

@@ -59,7 +59,7 @@ def _by_steps(sitter: TableUser, move: Move, first: str, second: str, device: st
         if turner.rival_colours[0] != left:
             sitter.key(first, device=device)
     for _ in range(3):
-        if turner.move != move:
+        if turner.chosen_move != move:
             sitter.key(second, device=device)
     sitter.key("accept", device=device)
 
@@ -72,7 +72,7 @@ def by_wheel(sitter: TableUser, move: Move) -> None:
     """Use the mouse wheel, and click the button."""
     turner = dial(sitter)
     for _ in range(6):
-        if turner.move == move:
+        if turner.chosen_move == move:
             break
         wrong = int(len(turner.discs) > 1 and turner.rival_colours[0] == _eyes(turner, move)[0])
         x, y = turner.discs[wrong].centre
@@ -85,9 +85,9 @@ def by_eye(sitter: TableUser, move: Move) -> None:
     turner = dial(sitter)
     for number, disc in enumerate(turner.discs):
         colour = _eyes(turner, move)[number]
-        disc.settle()
+        disc.finish_turn()
         sitter.click_at(*dict(disc.eye_positions())[colour])
-    assert turner.move == move
+    assert turner.chosen_move == move
     sitter.click_hud("lock it in")
 
 
@@ -95,7 +95,7 @@ def by_drag(sitter: TableUser, move: Move) -> None:
     """Drag the card around in a circle."""
     turner = dial(sitter)
     for number, disc in enumerate(turner.discs):
-        disc.settle()
+        disc.finish_turn()
         wanted = _eyes(turner, move)[number]
         start = radians(20)
         sitter.press(*_on(disc.centre, disc.radius, start))
@@ -104,7 +104,7 @@ def by_drag(sitter: TableUser, move: Move) -> None:
                 break
             sitter.move(*_on(disc.centre, disc.radius, start + radians(10 * step)))
         sitter.release(*_on(disc.centre, disc.radius, start))
-    assert turner.move == move
+    assert turner.chosen_move == move
     sitter.click_hud("lock it in")
 
 

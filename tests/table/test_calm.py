@@ -6,7 +6,7 @@ from game.profile.settings import Settings
 from game.stage.motion.motions import Shake
 from game.table.animation.idle import IdleAnimator
 from game.table.board.board import Board
-from game.table.board.comic_effects import ComicPicture, ComicWord, Spray
+from game.table.board.comic_effects import ComicPicture, ComicWord, ParticleBurst
 from game.table.games import game_table_for
 from game.table.match_control.miniature import HasStageAndFaces
 from game.table.match_control.small_table import SmallTable
@@ -31,10 +31,10 @@ def settings(**access: object) -> Settings:
 
 
 def test_bits_fly_only_if_wanted(board: Board) -> None:
-    board.add_effect(Spray(("bit_star_3",), (300, 300), 6))
+    board.add_effect(ParticleBurst(("bit_star_3",), (300, 300), 6))
     assert len(board.effects) == 1
     apply_settings(board, settings(particles=False))
-    board.add_effect(Spray(("bit_star_3",), (300, 300), 6))
+    board.add_effect(ParticleBurst(("bit_star_3",), (300, 300), 6))
     assert len(board.effects) == 1
 
 
@@ -42,7 +42,7 @@ def test_calm_leaves_out_what_is_large_and_keeps_the_word(board: Board) -> None:
     apply_settings(board, settings(calm=True))
     board.add_effect(ComicPicture("burst_hotdog", (300, 300), 0.3))
     board.add_effect(ComicPicture("bit_shock_l", (300, 300), 0.3))
-    board.add_effect(Spray(("bit_star_3",), (300, 300), 6))
+    board.add_effect(ParticleBurst(("bit_star_3",), (300, 300), 6))
     assert board.effects == []
     board.add_effect(ComicPicture("burst_punch", (300, 300), 0.3))
     board.add_effect(ComicWord("bam", "a", (300, 300)))
@@ -51,7 +51,7 @@ def test_calm_leaves_out_what_is_large_and_keeps_the_word(board: Board) -> None:
 
 def test_calm_neither_shakes_nor_lights_up_nor_darkens(board: Board) -> None:
     apply_settings(board, settings(calm=True))
-    board.impact(1.0)
+    board.shake_and_rumble(1.0)
     board.advance(0.02)
     assert board.shake_offset == (0, 0)
     key = next(iter(board.sprites))

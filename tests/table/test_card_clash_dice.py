@@ -160,7 +160,7 @@ def test_dice_in_the_hand_are_thrown_when_the_speed_becomes_instant(app: App) ->
 def test_dice_do_not_wait_for_a_robot_nor_in_fast_forward(app: App, why: str) -> None:
     boxer = clash(app)
     if why == "robot":
-        boxer.table.hand_over()
+        boxer.table.toggle_bot_player()
     else:
         boxer.stage.handle_input(InputEvent("action", action="fast", device="keys"))
     for _ in range(200):
@@ -177,7 +177,7 @@ def test_dice_in_the_hand_are_taken_over(app: App, why: str) -> None:
     boxer = clash(app)
     until_held(boxer)
     if why == "robot":
-        boxer.table.hand_over()
+        boxer.table.toggle_bot_player()
     else:
         boxer.stage.handle_input(InputEvent("action", action="fast", device="keys"))
     for _ in range(100):

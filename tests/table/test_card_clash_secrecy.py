@@ -67,7 +67,7 @@ def test_everything_drawn_is_the_same_whether_or_not_the_other_has_chosen(
     pictures = []
     for table in tables:
         if robot:
-            table.hand_over()
+            table.toggle_bot_player()
         app.stage.switch_to(table)
         app.stage._end_change()
         table.update(1e-6)

@@ -207,11 +207,11 @@ def test_advice_in_the_same_place_waits(app: App) -> None:
     scene = app.stage.top_layer
     assert isinstance(scene, TableScreen)
     for _ in range(20):
-        app.stage.frame(1.0)
+        app.stage.advance_frame(1.0)
     assert _advice(scene)
     app.stage.toasts.captions.size = PLAIN
     app.stage.toasts.captions.queue(Caption("bell"))
-    app.stage.frame(0)
+    app.stage.advance_frame(0)
     assert not _advice(scene)
 
 

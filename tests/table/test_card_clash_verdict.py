@@ -13,7 +13,7 @@ from game.screens.results.screen import ResultsScreen
 from game.table.games import verdict_of
 from game.table.games.card_clash.highlights import candidates
 from game.table.games.card_clash.stats import tallies
-from game.table.view.match_result import Award, Verdict, towel_verdict
+from game.table.view.match_result import Award, Verdict, verdict_after_conceding
 from tests.screens.user import User
 from tests.table.clash_recount import (
     EVERY,
@@ -336,7 +336,7 @@ def test_nothing_is_told_of_you_as_of_somebody_else() -> None:
 def test_a_towel_in_the_first_round() -> None:
     match = Match("card_clash", None, [Player("Ann"), Player("Bo")], 1)
     match.choose(0, match.state.legal_moves(0)[0])
-    told = towel_verdict(verdict_of(match), match, 0)
+    told = verdict_after_conceding(verdict_of(match), match, 0)
     assert (told.headline, told.winners, told.loser) == ("TOWEL!", (1,), 0)
     assert [cell.text for row in told.rows for cell in row.cells] == ["0"] * 6
     assert len(told.awards) == 3

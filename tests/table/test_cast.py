@@ -11,7 +11,7 @@ from game.table.characters.cast import (
     PORTRAIT,
     PUNCHING,
     STATES,
-    Palette,
+    ActivePalette,
     colour_of,
     contenders_of,
     figure_file,
@@ -34,7 +34,7 @@ def test_everybody_has_a_voice(character: str) -> None:
 
 @pytest.mark.parametrize("alternative", [False, True])
 def test_no_two_have_the_same_colour(alternative: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Palette, "alternative", alternative)
+    monkeypatch.setattr(ActivePalette, "alternative", alternative)
     assert len({colour_of(character) for character in CAST}) == len(CAST)
 
 
@@ -49,6 +49,6 @@ def test_whoever_chose_nobody_gets_the_first_who_is_free() -> None:
 def test_the_lights_around_whose_turn_it_is_are_nobody_s_colour(
     character: str, alternative: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Palette, "alternative", alternative)
+    monkeypatch.setattr(ActivePalette, "alternative", alternative)
     far = sum(abs(a - b) for a, b in zip(rgb(LIGHTS), rgb(colour_of(character)), strict=True))
     assert far > 120, "and the rim is told by its bulbs as well"

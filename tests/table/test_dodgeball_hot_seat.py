@@ -51,7 +51,7 @@ def test_without_hands_the_court_turns_to_whoever_is_on(app: App, n: int) -> Non
         assert not isinstance(company.table.overlay, Curtain)
         if referee.viewer_question is not None:
             on.add(referee.viewer_question.seat)
-            assert referee.viewpoint.bottom == referee.viewer_question.seat
+            assert referee.viewpoint.bottom_seat == referee.viewer_question.seat
             assert company.table.hud.banner[0].startswith(
                 company.match.names[referee.viewer].upper()
             )

@@ -324,7 +324,7 @@ def test_who_had_no_use_for_a_card_is_not_remembered_for_something_else() -> Non
 )
 def test_the_panel_says_what_to_do(app: App, cards: tuple[str, ...], title: str) -> None:
     board = board_at(app, drawn(*cards))
-    assert court.advice(board, SPEC.game.options())[0] == title
+    assert court.viewer_advice(board, SPEC.game.options())[0] == title
 
 
 def test_a_hand_lies_below_and_open_cards_in_the_middle(app: App) -> None:
@@ -355,7 +355,7 @@ def test_what_plays_itself_is_not_asked_for(app: App) -> None:
     board = board_at(app, t)
     board.apply_event(Event("turn", A, amount=1))
     board.apply_event(Event("drew", A, SINGLE))
-    assert court.advice(board, SPEC.game.options())[0] == "AWAY IT GOES"
+    assert court.viewer_advice(board, SPEC.game.options())[0] == "AWAY IT GOES"
 
 
 def test_the_ribbon_says_what_is_wanted(app: App) -> None:

@@ -13,7 +13,7 @@ from game.table.characters.teams import TEAMS
 from game.table.games import verdict_of
 from game.table.games.dodgeball.highlights import candidates
 from game.table.games.dodgeball.stats import tallies
-from game.table.view.match_result import towel_verdict
+from game.table.view.match_result import verdict_after_conceding
 from tests.table.dodgeball_recount import (
     DODGE,
     EVERY,
@@ -112,7 +112,7 @@ def test_a_match_that_goes_on_has_no_loser() -> None:
 @pytest.mark.parametrize("seed", [2 + 7 * 4, 3 + 7 * 4])
 def test_a_towel_is_thrown_for_the_team(seed: int) -> None:
     match = played(seed)
-    told = towel_verdict(verdict_of(match), match, 0)
+    told = verdict_after_conceding(verdict_of(match), match, 0)
     mates = match.state.team_of(0)
     assert set(told.winners) == set(range(6)) - set(mates)
     team = " for the Stars" if len(mates) > 1 else ""

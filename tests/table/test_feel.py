@@ -130,7 +130,7 @@ def test_four_links_are_four_chips(app: App) -> None:
             match.choose(seat, PASS)
         match.choose(thrower, encode_move(FOUL))
     game_table = game_table_for("eyeball_boxing")
-    links = game_table.chain(match.state.observe(D), match.names, match.history(D))
+    links = game_table.chain_links(match.state.observe(D), match.names, match.history(D))
     assert [(link.seat, link.crossed) for link in links] == [
         (A, True),
         (B, False),

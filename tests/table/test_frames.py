@@ -74,10 +74,10 @@ def robots(app: App, game: str) -> TableScreen:
     """Return a full table of robots that is on the screen, with everything prefetched."""
     table = TableScreen(app, match_after(game, 7, 11, 6), None)
     app.stage.switch_to(table)
-    table.hand_over()
+    table.toggle_bot_player()
     catch_up(app.stage.art)
     for _ in range(3):
-        app.stage.frame(0)
+        app.stage.advance_frame(0)
     return table
 
 
@@ -86,7 +86,7 @@ def test_little_is_new_in_any_frame(small: App, game: str, monkeypatch: pytest.M
     table, stage = robots(small, game), small.stage
     ledger, told = Ledger(monkeypatch), set()
     for _ in range(FRAMES):
-        stage.frame(STEP)
+        stage.advance_frame(STEP)
         ledger.close(stage.canvas.scale)
         told.add(table.board.current_event)
         catch_up(stage.art)

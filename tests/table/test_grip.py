@@ -15,7 +15,7 @@ from game.games.eyeball_boxing.moves import BUILD, encode_move
 from game.games.eyeball_boxing.text import CARDS, REASONS
 from game.stage.input.input_reader import InputEvent
 from game.table.board.hand import Fan
-from game.table.games.eyeball_boxing.moves import card_in
+from game.table.games.eyeball_boxing.moves import card_of_move
 from tests.rules.eyeball_ring import Ring
 from tests.table.eyeball_boxing_spec import GAME_TABLE, seated, turn_of
 from tests.table.harness import TableUser
@@ -43,7 +43,7 @@ def full_hand() -> Ring:
 def moves_with(sitter: TableUser, card: int) -> list[Move]:
     view = sitter.table.grip.view
     assert view is not None
-    return [move for move in view.moves if card_in(move) == card]
+    return [move for move in view.moves if card_of_move(move) == card]
 
 
 def before_others(sitter: TableUser) -> None:

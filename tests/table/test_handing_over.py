@@ -153,10 +153,10 @@ def test_a_robot_takes_over_and_gives_back(app: App, privacy_checker: PrivacyChe
     company = looking(app)
     gone = company.table.referee.viewer
     company.key("cancel")
-    company.table.hand_over(gone)
+    company.table.toggle_bot_player(gone)
     back_at_the_table(company)
     spend(app, company, 6)
-    company.table.hand_over(gone)
+    company.table.toggle_bot_player(gone)
     spend(app, company, 12)
     assert privacy_checker.private
 
@@ -211,8 +211,8 @@ def test_a_rematch_begins_behind_the_curtain(app: App, privacy_checker: PrivacyC
 def test_a_hand_that_slides_away_is_found(
     app: App, privacy_checker: PrivacyChecker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Without `hide_previous` the old picture would slide away with the hand on it."""
-    monkeypatch.setattr(Stage, "hide_previous", lambda _: None)
+    """Without `end_transition` the old picture would slide away with the hand on it."""
+    monkeypatch.setattr(Stage, "end_transition", lambda _: None)
     company = looking(app)
     with pytest.raises(Exposed):
         opens_the_settings(company)
@@ -273,9 +273,9 @@ def _after_a_look(app: App, frames: int, remembers: bool) -> list[bytes]:
         stage.picture()  # rotates every card as it will be in public
     else:
         stage.art._copies.clear()
-    table.hot_seat.give_back()
+    table.hot_seat.animate_publicly()
     shown = [pygame.image.tobytes(stage.window.surface, "RGB")]
     for _ in range(12):
-        stage.frame(1 / frames)
+        stage.advance_frame(1 / frames)
         shown.append(pygame.image.tobytes(stage.window.surface, "RGB"))
     return shown

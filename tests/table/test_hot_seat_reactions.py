@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.match.saves import match_reader, seat_policies
 from game.match.saves.autosave import Autosave
 from game.screens.results.screen import ResultsScreen
-from game.screens.table.hot_seat.hand_back import HandBack
+from game.screens.table.hot_seat.hand_back import HandBackOverlay
 from game.screens.table.questions.reaction_view import ReactionView
 from game.screens.table.questions.seat_policies import SeatPolicyPanel
 from game.screens.table.screen import TableScreen
@@ -126,7 +126,7 @@ def test_who_folds_looks_once_more_and_the_fuse_burns_on(app: App) -> None:
     before = len(sitting.match.choices)
     sitting.wait()
     sitting.do(PASS)
-    assert isinstance(sitting.table.overlay, HandBack)
+    assert isinstance(sitting.table.overlay, HandBackOverlay)
     sitting.give_back()
     sitting.wait()
     assert len(sitting.match.choices) == before, "nothing was said"
@@ -393,7 +393,7 @@ def test_open_hands_need_no_curtain(app: App) -> None:
         assert set(table.board.visible.hands) == set(range(4))
         asked = table.referee.viewer_question
         assert asked is not None
-        assert table.board.visible.bottom == asked.seat
+        assert table.board.visible.bottom_seat == asked.seat
         asks = isinstance(table.question, CardQuestion)
         said = table.question.prompt.title if asks else table.hud.banner[0]  # type: ignore[union-attr]
         assert said.startswith(f"{sitting.match.names[asked.seat].upper()}: ")
@@ -434,7 +434,7 @@ def test_a_bell_is_a_lap_around_the_table(app: App) -> None:
         waiting.discard(sitting.table.referee.viewer)
     while state.question() == "bell":
         assert not isinstance(sitting.table.question, ReactionView)
-        if isinstance(sitting.table.overlay, HandBack):
+        if isinstance(sitting.table.overlay, HandBackOverlay):
             assert [w.name for w in sitting.table.overlay.focus.widgets] == [
                 "got it",
                 "your corner",
@@ -512,7 +512,7 @@ def test_an_order_for_a_card_that_one_does_not_hold_does_nothing() -> None:
 
 def test_the_corner_is_told_behind_the_curtain(app: App) -> None:
     sitting = company(app, 3)
-    sitting.play_until(lambda: isinstance(sitting.table.overlay, HandBack))
+    sitting.play_until(lambda: isinstance(sitting.table.overlay, HandBackOverlay))
     table, seat = sitting.table, sitting.table.referee.viewer
     assert table.overlay is not None
     hand = table.overlay

@@ -4,9 +4,9 @@ import pytest
 
 from game.app.app import App
 from game.profile.settings import SoundSettings
-from game.tools.loudness import Mix, Recording, listen, mix_problems, mixed
+from game.tools.loudness import Mix, Recording, mix_problems, mix_recording, record_sounds
 from game.tools.moments import MomentRequest
-from game.tools.strip import Played
+from game.tools.strip import PlayedSound
 
 MOOD = [1.0, 1.0, 1.0, 0.0]
 
@@ -20,9 +20,9 @@ pytestmark = pytest.mark.sounds
     [("eyeball_boxing", "last_eye"), ("eyeball_boxing", "rally"), ("card_clash", "ko")],
 )
 def test_a_set_piece_neither_clips_nor_drowns_its_blow(app: App, game: str, moment: str) -> None:
-    heard = listen(app, MomentRequest(game, moment), 1)
+    heard = record_sounds(app, MomentRequest(game, moment), 1)
     app.stage.sound.on_play = None
-    mix = mixed(moment, heard, SoundSettings())
+    mix = mix_recording(moment, heard, SoundSettings())
     assert mix.sounds > 5
     assert mix.above is not None
     assert mix_problems(mix) == "", mix
@@ -30,9 +30,9 @@ def test_a_set_piece_neither_clips_nor_drowns_its_blow(app: App, game: str, mome
 
 def _mixed(*names: str, left: float = 1.0) -> Mix:
     """Mix these sounds at once, with music and crowd scaled by `left`."""
-    played = [Played(0, name, None) for name in names]
+    played = [PlayedSound(0, name, None) for name in names]
     parts = [[left * level for level in MOOD]] * 12
-    return mixed("", Recording("card_clash", played, parts, [left] * 12), SoundSettings())
+    return mix_recording("", Recording("card_clash", played, parts, [left] * 12), SoundSettings())
 
 
 @pytest.mark.usefixtures("app")

@@ -12,7 +12,7 @@ from game.screens.results.screen import ResultsScreen
 from game.screens.table.hot_seat.curtain import Curtain
 from game.stage.input.actions import EYES
 from game.stage.input.chords import SCANCODES
-from game.table.games.minds_eye.secret_choice.lids import Lids
+from game.table.games.minds_eye.secret_choice.lids import Eyelids
 from game.table.games.minds_eye.secret_choice.secret_question import (
     DOWN,
     LEFT,
@@ -196,7 +196,7 @@ def test_what_a_robot_has_sealed_is_not_to_be_seen(app: App) -> None:
 
 def test_one_mouse_will_do(app: App) -> None:
     company = sit(app, 2, 0, 1)
-    assert app.stage.top_layer.secret_keys == EYES
+    assert app.stage.top_layer.secret_binding_context == EYES
     company.click_at(*asked(company).focus.find("one by one").rect.center)
     company.wait()
     assert app.settings.sharing.sealed == "curtain"
@@ -224,7 +224,7 @@ def test_a_time_out_begins_anew(app: App) -> None:
 def test_lids_rest_for_those_who_want_no_movement(app: App) -> None:
     company = sit(app, 2, 0, 1)
     company.table.board.motion_level = "hardly"
-    lids = Lids(company.table.board, [0, 1])
+    lids = Eyelids(company.table.board, [0, 1])
     assert not any(lids.advance(0.1) for _ in range(100))
     assert not lids.twitches(0)
 

@@ -67,7 +67,7 @@ def test_the_eye_under_the_pointer_is_the_one_that_is_seen() -> None:
     disc = EyeWheel((300, 200), 100)
     for quarters in range(-3, 4):
         disc.turn(quarters)
-        disc.settle()
+        disc.finish_turn()
         for colour, (x, y) in disc.eye_positions():
             assert disc.covers(x, y)
             assert disc.nearest_colour(x, y) == colour
@@ -99,7 +99,7 @@ def test_both_colours_and_both_targets_are_named_before_locking(
     turner = dial(sitter)
     assert turner.view is not None
     for move in turner.view.moves[:4]:
-        turner.point(move)
+        turner.show_move(move)
         sitter.frame(0.5)
         said = {word.text for word in Sheet(app).words}
         for colour, foe in zip(turner.rival_colours, turner.rivals, strict=True):
@@ -111,10 +111,10 @@ def test_both_colours_and_both_targets_are_named_before_locking(
 def test_the_left_eye_is_for_the_next_seat_clockwise(app: App) -> None:
     sitter = sit(app, 3)
     turner = dial(sitter)
-    turner.point(1 + 4 * GREEN + PURPLE)
+    turner.show_move(1 + 4 * GREEN + PURPLE)
     assert turner.rivals == (1, 2)
     assert turner.rival_colours == (GREEN, PURPLE)
-    assert (LEFT_EYE[turner.move], RIGHT_EYE[turner.move]) == (GREEN, PURPLE)
+    assert (LEFT_EYE[turner.chosen_move], RIGHT_EYE[turner.chosen_move]) == (GREEN, PURPLE)
 
 
 def test_a_digit_means_a_colour(app: App) -> None:
@@ -180,7 +180,7 @@ def test_nobody_turns_a_card_that_is_locked_in(app: App) -> None:
 def test_the_next_at_the_screen_does_not_see_how_the_card_was_turned(app: App) -> None:
     sitter = sit(app, 2)
     turner = dial(sitter)
-    turner.point(3)
+    turner.show_move(3)
     x, y = turner.whole.centre
     sitter.press(x + 60, y)
     sitter.move(x, y + 60)
@@ -220,12 +220,15 @@ def test_robots_have_locked_in_before_the_player_is_asked(app: App, n: int) -> N
 def test_wins_come_first_and_what_is_void_never_decides(n: int, free: bool) -> None:
     for _, events in rounds(n, free):
         meeting = RoundOutcome(events)
-        ranks = [0 if p.what == "beat" else 1 if meeting.is_void(p) else 2 for p in meeting.order]
+        ranks = [
+            0 if p.what == "beat" else 1 if meeting.is_void(p) else 2
+            for p in meeting.pairs_in_order
+        ]
         assert ranks == sorted(ranks)
         for pair in meeting.pairs:
             beaten = {pair.who, pair.to} & meeting.beaten
             assert meeting.is_void(pair) == (pair.what != "beat" and bool(beaten))
-        assert sorted(meeting.order, key=id) == sorted(meeting.pairs, key=id)
+        assert sorted(meeting.pairs_in_order, key=id) == sorted(meeting.pairs, key=id)
 
 
 @pytest.mark.parametrize(("n", "free"), [(2, False), (3, False), (3, True)])
@@ -261,7 +264,7 @@ def test_three_meet_as_in_the_rulebook() -> None:
     for seat, (left, right) in enumerate(((GREEN, PURPLE), (ORANGE, BLUE), (ORANGE, BLUE))):
         circle.apply(seat, 1 + 4 * left + right, events)
     meeting, names = RoundOutcome(events), ("Ann", "Bo", "Cy")
-    said = [meeting.reason_text(pair, names) for pair in meeting.order]
+    said = [meeting.reason_text(pair, names) for pair in meeting.pairs_in_order]
     assert said == ["ORANGE BEATS BLUE", "VOID: CY IS BEATEN", "GREEN, BLUE: ANN’S CARD OUT"]
     assert [fate_text(fate, names) for fate in meeting.fates] == ["OUT", "STAYS", "TO BO"]
 
@@ -296,7 +299,7 @@ def _laps(sitter: TableUser) -> Iterator[float]:
     while sitter.stage.top_layer is table:
         sitter.frame(FRAME)
         now += FRAME
-        stared = stared or table.board.visible.staring
+        stared = stared or table.board.visible.has_contest
         if not sitter.asked:
             continue
         asked = table.referee.viewer_question

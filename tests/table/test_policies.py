@@ -14,7 +14,7 @@ from game.profile.settings import read
 from game.screens.card.screen import CardScreen
 from game.screens.event_replay.screen import EventReplayScreen
 from game.screens.policies.screen import PoliciesScreen
-from game.screens.settings.setting_specs import prompt_specs
+from game.screens.settings.setting_specs import policy_specs
 from game.table.board.fight_log import EventRef, LogEntry
 from game.table.games import game_table_for
 from tests.rules.eyeball_ring import Ring
@@ -116,7 +116,9 @@ def test_a_wish_for_this_match_only(app: App) -> None:
     sitter.click("done")
     sitter.key("cancel")
     game = sitter.match.game
-    assert app.settings.asking.of(game)["foul"] == "touches_me", "the profile is as it was"
+    assert app.settings.asking.policies_for(game)["foul"] == "touches_me", (
+        "the profile is as it was"
+    )
     nap(sitter, 2)
     assert sitter.asked
     again = with_a_foul(app)
@@ -131,11 +133,13 @@ def test_what_is_set_for_good_counts_again(app: App) -> None:
     sitter.click("only in this match")
     sitter.click("foul.always")
     assert referee.policies["foul"] == "always"
-    app.settings.asking.choose(game, "foul", "never")  # as if changed in the settings later
+    app.settings.asking.set_policy(game, "foul", "never")  # as if changed in the settings later
     assert referee.policies["foul"] == "never"
-    app.settings.asking.choose(game, "foul", "touches_me")
+    app.settings.asking.set_policy(game, "foul", "touches_me")
     sitter.click("only in this match")
-    assert app.settings.asking.of(game)["foul"] == "always", "switched off, it counts for good"
+    assert app.settings.asking.policies_for(game)["foul"] == "always", (
+        "switched off, it counts for good"
+    )
 
 
 def test_the_card_says_how_it_is_asked_about(app: App) -> None:
@@ -162,7 +166,7 @@ def test_every_question_is_found_from_a_card_or_a_line(game: object, ask: Policy
     assert ask.cards or ask.events
     known = set(game.words.EVENTS)  # type: ignore[attr-defined]
     assert set(ask.events) <= known
-    (row,) = [p for p in prompt_specs() if p.game is game and p.field == ask.question]
+    (row,) = [p for p in policy_specs() if p.game is game and p.field == ask.question]
     assert [*row.choices] == [(policy.value, policy.label) for policy in ask.policies]
 
 

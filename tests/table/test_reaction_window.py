@@ -40,7 +40,7 @@ def test_the_first_buzz_stops_it_and_is_seen() -> None:
     reaction.advance(0.2)
     assert reaction.is_buzz_shown
     assert not reaction.over
-    assert reaction.call_holder() == 3
+    assert reaction.call_first_buzzer() == 3
     assert not reaction.is_buzz_shown, "nobody is called twice"
 
 
@@ -59,19 +59,19 @@ def test_of_two_at_once_the_second_is_called_when_the_first_folds() -> None:
     reaction = window(2, 3, 0)
     reaction.buzz(0)
     reaction.buzz(2)
-    assert reaction.call_holder() == 2
+    assert reaction.call_first_buzzer() == 2
     reaction.fold()
     assert reaction.first_buzz == 0
     reaction.advance(BUZZ_SECONDS)
     assert reaction.is_buzz_shown
-    assert reaction.call_holder() == 0
+    assert reaction.call_first_buzzer() == 0
 
 
 def test_whoever_folds_gives_the_time_back() -> None:
     reaction = window()
     reaction.advance(3.0)
     reaction.buzz(3)
-    reaction.call_holder()
+    reaction.call_first_buzzer()
     reaction.fold()
     assert (reaction.seconds_left, reaction.holder, reaction.folded) == (
         MIN_SECONDS_LEFT,
@@ -86,7 +86,7 @@ def test_much_time_stays_as_it_was() -> None:
     reaction = window()
     reaction.advance(1.0)
     reaction.buzz(3)
-    reaction.call_holder()
+    reaction.call_first_buzzer()
     reaction.fold()
     assert reaction.seconds_left == 3.0
 
@@ -111,7 +111,7 @@ def test_it_ends_when_all_have_waved_or_folded() -> None:
     reaction = window(2, 3, 0)
     reaction.decline(2)
     reaction.buzz(3)
-    reaction.call_holder()
+    reaction.call_first_buzzer()
     reaction.fold()
     assert not reaction.over
     reaction.decline(0)
@@ -125,7 +125,7 @@ def test_by_the_poker_clock_nobody_waves() -> None:
     reaction.buzz(2)
     assert not reaction.buzz(2)
     assert reaction.first_buzz == 2
-    reaction.call_holder()
+    reaction.call_first_buzzer()
     reaction.fold()
     assert not reaction.over, "it burns to its end"
 

@@ -28,10 +28,10 @@ FEW, FEW_WORDS = 2, 8
 """Pictures and words that a frame may draw besides the new scene."""
 
 FILLED: dict[str, tuple[str, Callable[[Any], bool]]] = {
-    "stare_began": ("minds_eye", lambda shown: shown.staring),
-    "blinked": ("minds_eye", lambda shown: not shown.staring),
-    "bell": ("twelve_rounds", lambda shown: shown.resting),
-    "advised": ("twelve_rounds", lambda shown: not shown.resting),
+    "stare_began": ("minds_eye", lambda shown: shown.has_contest),
+    "blinked": ("minds_eye", lambda shown: not shown.has_contest),
+    "bell": ("twelve_rounds", lambda shown: shown.is_rest),
+    "advised": ("twelve_rounds", lambda shown: not shown.is_rest),
     "count_began": ("twelve_rounds", lambda shown: shown.down >= 0),
     "stood": ("twelve_rounds", lambda shown: shown.down < 0),
 }
@@ -62,7 +62,7 @@ def robots_at(app: App, match: Match) -> TableScreen:
     app.go_to_screen("table", match=match, autosave=None)
     scene = app.stage.top_layer
     assert isinstance(scene, TableScreen)
-    scene.hand_over()
+    scene.toggle_bot_player()
     let_draw(app)
     return scene
 
@@ -70,7 +70,7 @@ def robots_at(app: App, match: Match) -> TableScreen:
 def let_draw(app: App) -> None:
     """Wait until the worker has drawn everything."""
     while app.stage.art.pending_count:
-        app.stage.frame(0)
+        app.stage.advance_frame(0)
         sleep(0.001)
 
 
@@ -100,7 +100,7 @@ def test_all_is_ready_when_the_curtain_rises(app: App, made: Counter[str], what:
     assert not filled(scene.board.visible)
     for _ in range(1500):
         made.clear()
-        app.stage.frame(1 / 60)
+        app.stage.advance_frame(1 / 60)
         if filled(scene.board.visible):
             break
         let_draw(app)
@@ -129,7 +129,7 @@ def test_nothing_of_the_picture_before_stays(
 
     monkeypatch.setattr(game_table, "draw_seats", look)
     while not filled(scene.board.visible):
-        app.stage.frame(1 / 60)
+        app.stage.advance_frame(1 / 60)
     assert last == [True]
 
 
@@ -138,10 +138,10 @@ def test_a_large_picture_comes_in_parts_and_in_the_end_it_is_whole(app: App, wha
     game, filled = FILLED[what]
     scene = robots_at(app, shortly_before(game, what))
     while not filled(scene.board.visible):
-        app.stage.frame(1 / 60)
+        app.stage.advance_frame(1 / 60)
     sizes = [_at_the_seats(scene)]
     while scene.board.reveal_frames_left:
-        app.stage.frame(0)
+        app.stage.advance_frame(0)
         sizes.append(_at_the_seats(scene))
     assert sizes == sorted(set(sizes))
     assert len(sizes) == 1 + game_table_for(game).reveal_frames
@@ -164,7 +164,7 @@ def test_what_is_expected_is_not_seen(app: App, monkeypatch: pytest.MonkeyPatch,
         scene = robots_at(app, shortly_before(game, what))
         seen: list[object] = []
         while not filled(scene.board.visible):
-            app.stage.frame(1 / 20)
+            app.stage.advance_frame(1 / 20)
             seen.append((scene.board.snapshot(), deepcopy(scene.board.visible)))
         return seen
 

@@ -13,7 +13,7 @@ from game.match.saves import match_reader
 from game.match.saves.autosave import Autosave
 from game.screens.results.screen import ResultsScreen
 from game.screens.table.hot_seat.curtain import Curtain
-from game.screens.table.hot_seat.hand_back import HandBack
+from game.screens.table.hot_seat.hand_back import HandBackOverlay
 from game.screens.table.hot_seat.slot_peek import SlotPeek
 from game.stage.input.chords import SCANCODES
 from game.stage.input.input_reader import InputEvent
@@ -126,7 +126,7 @@ def test_a_round_of_card_clash_needs_two_private_looks(app: App) -> None:
 def test_a_round_of_twelve_rounds_needs_three_hand_overs(app: App, policy: str) -> None:
     """To put a card back, and for the corner; otherwise only a boxer being counted out looks."""
     evening = twelve_rounds_spec.SPEC
-    app.settings.asking.choose(evening.game, "attack_top", policy)
+    app.settings.asking.set_policy(evening.game, "attack_top", policy)
     company, taken = hand_overs(app, evening, **evening.short_rules)
     asked = [question for round_ in taken.values() for question in round_]
     rest = [question for question in asked if not question.startswith("dig")]
@@ -330,7 +330,7 @@ def test_others_peek_while_somebody_is_called(app: App) -> None:
     assert company.called == company.match.names[other]
     company.take()
     company.wait()
-    assert isinstance(company.table.overlay, HandBack)
+    assert isinstance(company.table.overlay, HandBackOverlay)
     company.give_back()
     company.play_until(lambda: company.called)
     assert company.called == called
@@ -357,11 +357,11 @@ def test_a_seat_goes_to_a_robot_and_back(app: App, spec: GameSpec) -> None:
     company = sat_down(app, spec)
     until_asked(company)
     table = company.table
-    table.hand_over(1)
+    table.toggle_bot_player(1)
     company.play_until(lambda: company.my_turn)
     assert not table.board.taken_slots
     company.do(heuristic_move(company.match, table.referee.viewer_question))  # type: ignore[arg-type]
-    table.hand_over(1)
+    table.toggle_bot_player(1)
     asked = until_asked(company)
     for (seat, hand), cards in asked.context.hidden_slots.cards_by_hand.items():
         held = spec.game_table.slot_cards(company.match.state.observe(seat))[hand]

@@ -14,8 +14,8 @@ from game.games.minds_eye.cards import GLARE, HOLD, SQUINT, STANCES
 from game.match.match import Match
 from game.stage.engine.input_guard import READING
 from game.table.games.minds_eye.stare import pay_off
-from game.table.games.minds_eye.stare.eye import layer_name, veins
-from game.table.games.minds_eye.stare.geometry import drop_at, sides, stare_zones
+from game.table.games.minds_eye.stare.eye import layer_name, vein_count
+from game.table.games.minds_eye.stare.geometry import drop_position, seats_by_side, stare_zones
 from game.table.games.minds_eye.stare.geometry import layer_key as eye_key
 from game.table.games.minds_eye.stare.judging_question import JudgingQuestion
 from game.table.games.minds_eye.stare.stance_question import (
@@ -50,7 +50,7 @@ def contest(
 
 
 def sit(app: App, match: Match, pace: str = "step") -> TableUser:
-    app.settings.asking.choose(match.game, "stance", pace)
+    app.settings.asking.set_policy(match.game, "stance", pace)
     sitter = TableUser(app, match)
     sitter.settle_down()
     return sitter
@@ -137,7 +137,7 @@ def test_a_finger_that_was_on_its_way_decides_nothing(app: App) -> None:
 def test_a_whole_contest_by_letters(app: App) -> None:
     match = contest()
     sitter = sit(app, match)
-    while sitter.table.board.visible.staring:
+    while sitter.table.board.visible.has_contest:
         wait(sitter, 0.4)
         letter(sitter, "asd"[heuristic_move(match, match.view(ME)) - 1])
         sitter.settle_down()
@@ -212,7 +212,7 @@ def test_a_whole_contest_at_a_beat(app: App) -> None:
     match = contest()
     sitter = sit(app, match, "beat")
     for _ in range(400):
-        if not sitter.table.board.visible.staring:
+        if not sitter.table.board.visible.has_contest:
             break
         if sitter.table.question is not None:
             letter(sitter, "asd"[len(match.choices) % 3])
@@ -227,7 +227,7 @@ def test_the_pace_is_switched_at_the_table_and_kept(app: App) -> None:
         clock = next(w for w in asks(sitter).focus.widgets if w.rect == stare_zones().rect("clock"))
         sitter.click_at(*clock.rect.center)
         sitter.frame(0.05)
-        assert app.settings.asking.of(sitter.match.game)["stance"] == pace
+        assert app.settings.asking.policies_for(sitter.match.game)["stance"] == pace
         assert asks(sitter).policy == pace
 
 
@@ -237,7 +237,7 @@ def test_the_pace_is_switched_at_the_table_and_kept(app: App) -> None:
 def test_whoever_does_not_want_to_stare_does_not_have_to(app: App) -> None:
     match = contest()
     app.settings.play.speed = 0.0
-    app.settings.asking.choose(match.game, "stance", "auto")
+    app.settings.asking.set_policy(match.game, "stance", "auto")
     sitter = TableUser(app, match)
     sitter.settle_down()
     assert match.state.question() == "eyes"
@@ -290,7 +290,7 @@ def test_a_whole_match_of_two_people_is_never_stuck_in_a_stare(app: App) -> None
     match = contest(people=True, roundCap=5)
     sitter = sit(app, match)
     for _ in range(40):
-        if not sitter.table.board.visible.staring:
+        if not sitter.table.board.visible.has_contest:
             break
         wait(sitter, 0.4)
         for key in "al":
@@ -388,7 +388,9 @@ def beats(seeds: int) -> Iterator[Beat]:
             before = list(shown.drops)
             pairs = product(STANCES, repeat=2)
             costs = (
-                {pair: pay_off.drops_lost(shown, *pair) for pair in pairs} if shown.staring else {}
+                {pair: pay_off.drops_lost(shown, *pair) for pair in pairs}
+                if shown.has_contest
+                else {}
             )
             dripped = 0
             for number, event in enumerate(choice.events, 1):
@@ -424,20 +426,30 @@ def test_one_line_says_what_the_last_beat_did() -> None:
 
 
 def test_veins_and_drops_tell_how_dry_an_eye_is(app: App) -> None:
-    assert [veins(drops) for drops in (12, 9, 8, 5, 4, 3, 2, 0, -2)] == [3, 3, 5, 5, 7, 7, 8, 8, 8]
+    assert [vein_count(drops) for drops in (12, 9, 8, 5, 4, 3, 2, 0, -2)] == [
+        3,
+        3,
+        5,
+        5,
+        7,
+        7,
+        8,
+        8,
+        8,
+    ]
     match = contest(beat=6)
     sitter = sit(app, match)
     shown = sitter.table.board.visible
     for seat in shown.starers[:2]:
         look = sitter.table.board.sprites[eye_key(seat)].image
-        assert layer_name(look) == str(veins(shown.drops[seat]))
-    assert len({drop_at("left", number) for number in range(12)}) == 12
+        assert layer_name(look) == str(vein_count(shown.drops[seat]))
+    assert len({drop_position("left", number) for number in range(12)}) == 12
 
 
 def test_my_eye_is_on_the_left_wherever_i_sit(app: App) -> None:
     match = contest()
     for viewer in (ME, FOE):
-        assert sides(visible_state_of(match, Viewpoint(viewer)))["left"] == viewer
+        assert seats_by_side(visible_state_of(match, Viewpoint(viewer)))["left"] == viewer
 
 
 @pytest.mark.parametrize("motion", ["full", "hardly"])
@@ -445,7 +457,7 @@ def test_a_beat_ends_where_the_layout_says(app: App, motion: str) -> None:
     app.settings.access.motion = motion  # type: ignore[assignment]
     sitter = sit(app, contest())
     for move in (GLARE, SQUINT, HOLD):
-        if not sitter.table.board.visible.staring:
+        if not sitter.table.board.visible.has_contest:
             break
         wait(sitter, 0.4)
         sitter.key(f"digit{move}")

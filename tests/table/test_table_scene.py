@@ -54,7 +54,7 @@ def test_moving_the_mouse_or_pausing_ends_nothing(app: App) -> None:
     before = sitter.table.board.snapshot()
     sitter.settle()
     assert sitter.table.board.snapshot() == before, "nothing goes on behind the pause"
-    assert not app.stage.frame(0.1), "and nothing is drawn again for it"
+    assert not app.stage.advance_frame(0.1), "and nothing is drawn again for it"
 
 
 # -- seats -----------------------------------------------------------------------------------------
@@ -465,7 +465,7 @@ def test_a_robot_plays_and_gives_the_seat_back(app: App) -> None:
     sitter = seated(app, attacked("Block"), speed=0.0)
     assert sitter.table.question is not None
     assert sitter.table.is_bot_playing is False
-    sitter.table.hand_over()
+    sitter.table.toggle_bot_player()
     assert sitter.table.is_bot_playing is True
     sitter.frame(0.02)
     assert sitter.table.question is None

@@ -124,7 +124,7 @@ def weigh_in(app: App) -> object:
     players = [Player("Ann", HUMAN, "ace"), Player("Bo", f"{BOT}heuristic", "gripes")]
     options = {"insult_vote": True}
     app.go_to_screen("weigh_in", game="eyeball_boxing", options=options, players=players, seed=5)
-    app.stage.frame(0.1)
+    app.stage.advance_frame(0.1)
     return app.stage.top_layer
 
 

@@ -70,12 +70,12 @@ def test_a_blow_is_felt_by_who_holds_a_pad(
 ) -> None:
     felt: list[float] = []
     monkeypatch.setattr(sitter.stage.controls.pads, "rumble", lambda how, _long: felt.append(how))
-    sitter.table.board.impact(0.25)
+    sitter.table.board.shake_and_rumble(0.25)
     assert felt == []
     down = pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=5, instance_id=0)
     sitter.stage.handle_event(down)
-    sitter.table.board.impact(0.25)
+    sitter.table.board.shake_and_rumble(0.25)
     sitter.app.settings.controls.vibration = 0.0
     sitter.app.apply_settings()
-    sitter.table.board.impact(0.25)
+    sitter.table.board.shake_and_rumble(0.25)
     assert felt == [0.3]

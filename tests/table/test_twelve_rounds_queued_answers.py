@@ -39,7 +39,7 @@ def weakest(sitter: TableUser) -> list[int]:
         for key in sitter.table.grip.move_options.pickable_card_keys
     ]
     hands = [c for c in held if c not in DEFENCE], [c for c in held if c in DEFENCE]
-    return [min(hand, key=queued_answers.worth) for hand in hands]
+    return [min(hand, key=queued_answers.put_back_value) for hand in hands]
 
 
 # -- before a round --------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ def marked_without(cards: list[int], laid: int) -> list[int]:
     left = list(cards)
     left.remove(laid)
     hands = [c for c in left if c not in DEFENCE], [c for c in left if c in DEFENCE]
-    return [min(hand, key=queued_answers.worth) for hand in hands]
+    return [min(hand, key=queued_answers.put_back_value) for hand in hands]
 
 
 def test_a_double_click_never_lays_a_card_before_the_round(app: App) -> None:

@@ -20,7 +20,7 @@ from game.table.games.twelve_rounds import count_scene, layout, moves, panels
 from game.table.games.twelve_rounds.animations.blows import damage_note
 from game.table.games.twelve_rounds.effects import Comparison, Sum
 from game.table.games.twelve_rounds.stats import tallies
-from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, Laid, RoundsVisible
+from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, LaidCard, RoundsVisible
 from tests.rules.test_twelve_rounds import Ring, ring, with_
 from tests.screens.user import User
 from tests.table import harness
@@ -332,7 +332,7 @@ def test_more_or_less_damage_than_the_numbers_say_is_explained(
     board, cards = sitter.table.board, [CARDS.index(name) for name in (attack, guard)]
     numbers = Sum(STRENGTH[cards[0]], RED, [(1, "Feint")] * (cards[0] in FEINTS))
     board.effects = [Comparison(0, 0, numbers, Sum(GUARD[cards[1]], BLUE))]
-    board.visible.lying = [Laid(card, True) for card in cards]
+    board.visible.lying = [LaidCard(card, True) for card in cards]
     assert damage_note(board, Event("landed", 0, to=1, amount=damage)) == said
 
 

@@ -13,7 +13,7 @@ from game.match.thinking.bot_turn import next_bot_choice
 from game.table.characters.cast import FRESH, OUT
 from game.table.games import game_table_for, verdict_of
 from game.table.games.twelve_rounds.highlights import candidates
-from game.table.view.match_result import towel_verdict
+from game.table.view.match_result import verdict_after_conceding
 from tests.matrix import matrix
 
 NAMES = ("Ann", "Bo")
@@ -144,7 +144,7 @@ def test_the_boxers_stand_on_the_poster() -> None:
         for pictures in told.figures:
             assert all((ART / picture).exists() for picture in pictures.values())
             assert ("_guard" in pictures[FRESH]) == fight(match).is_draw()
-        assert towel_verdict(told, match, 0).figures == told.figures
+        assert verdict_after_conceding(told, match, 0).figures == told.figures
 
 
 def test_how_far_it_has_come() -> None:

@@ -5,7 +5,7 @@ from random import Random
 
 from game.bots.card_clash import last_round
 from game.bots.card_clash.card_counting import boxer_states
-from game.bots.card_clash.evaluation import ClashSituation, features, to_play
+from game.bots.card_clash.evaluation import ClashSituation, actions_left, features
 from game.bots.card_clash.matrix_game import MatrixGame
 from game.bots.card_clash.personas import PERSONAS
 from game.bots.card_clash.reasons import reason
@@ -32,7 +32,7 @@ Champ mixes, exploits predictable players, and looks at the next action too.
 def think(view: View, rng: Random, skill: Skill) -> Iterator[Thought]:
     obs, options = view.obs, view.sample_world(rng).options
     assert isinstance(options, Options)
-    moment = ClashSituation(obs.action, to_play(options, obs.round, obs.action), options)
+    moment = ClashSituation(obs.action, actions_left(options, obs.round, obs.action), options)
     if not obs.deck_size and obs.round == options.rounds:
         yield last_round.solve_last_round(*boxer_states(view), moment, skill)
     else:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.card_clash.evaluation import BoxerState, chained
+from game.bots.card_clash.evaluation import BoxerState, current_chain
 from game.core.view import View
 from game.games.card_clash.cards import CARDS, COPIES
 from game.games.card_clash.rules import Observation
@@ -24,7 +24,7 @@ def boxer_states(view: View, memory: int = 0) -> tuple[BoxerState, BoxerState]:
 
 def _corner(obs: Observation, boxer: int, left: list[int]) -> BoxerState:
     shown = slice(boxer * 3, boxer * 3 + obs.action)
-    chain = chained(obs.played[shown], obs.resolved[shown])
+    chain = current_chain(obs.played[shown], obs.resolved[shown])
     return BoxerState(obs.hits[boxer], obs.round_hits[boxer], obs.combos[boxer], chain, tuple(left))
 
 

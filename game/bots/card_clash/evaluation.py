@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from game.bots.card_clash.exchange import Chain, combo
+from game.bots.card_clash.exchange import Chain, finished_combo
 from game.core.state import Seat
 from game.games.card_clash.cards import (
     BONUS_DICE,
@@ -99,20 +99,20 @@ def _dempsey(hand: Counts, chain: Chain, action: int) -> bool:
 
 
 def _bonus(hand: Counts, chain: Chain, card: int) -> int:
-    return BONUS_DICE[combo(chain, card)] if hand[card] else 0
+    return BONUS_DICE[finished_combo(chain, card)] if hand[card] else 0
 
 
 def features(table: Ring, seat: Seat) -> tuple[float, ...]:
     """Return a seat's features in a state without sealed cards."""
     moment = ClashSituation(
-        table.action, to_play(table.options, table.turns, table.action), table.options
+        table.action, actions_left(table.options, table.turns, table.action), table.options
     )
     me, foe = boxer_state(table, seat), boxer_state(table, 1 - seat)
     hand = table.hands[seat * 6 : seat * 6 + 6]
     return (*public_features(me, foe, moment), *private_features(hand, me.chain, moment))
 
 
-def to_play(options: Options, round_: int, action: int) -> int:
+def actions_left(options: Options, round_: int, action: int) -> int:
     return (options.rounds - round_) * ACTIONS + ACTIONS - action
 
 
@@ -126,12 +126,12 @@ def boxer_state(table: Ring, seat: Seat) -> BoxerState:
         table.hits[seat],
         table.round_hits[seat],
         table.combos[seat],
-        chained(shown, table.resolved[mine]),
+        current_chain(shown, table.resolved[mine]),
         tuple(left),
     )
 
 
-def chained(shown: Sequence[int], resolved: Sequence[int]) -> Chain:
+def current_chain(shown: Sequence[int], resolved: Sequence[int]) -> Chain:
     chain: Chain = ()
     for card, counted in zip(shown, resolved, strict=True):
         chain = (*chain, card) if counted else ()

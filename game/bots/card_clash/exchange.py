@@ -39,7 +39,7 @@ def chain_after(chain: Chain, card: int, against: int) -> Chain:
 
 
 @cache
-def combo(chain: Chain, card: int) -> int:
+def finished_combo(chain: Chain, card: int) -> int:
     """Return the combo that this card finishes if it counts, or `NO_COMBO`."""
     if not chain:
         return NO_COMBO
@@ -65,12 +65,12 @@ def _landed(chain: Chain, card: int, against: int) -> dict[int, float]:
     """Return the probability of each number of hits."""
     if not counts_for_combo(card, against):
         return {0: 1.0}
-    bonus = dice(BONUS_DICE[combo(chain, card)])
+    bonus = dice_sum_chances(BONUS_DICE[finished_combo(chain, card)])
     return {HITS[card] + more: chance for more, chance in bonus.items()}
 
 
 def _clash(mine: int, theirs: int, reroll: bool) -> tuple[Outcome, ...]:
-    pairs = list(product(dice(mine).items(), dice(theirs).items()))
+    pairs = list(product(dice_sum_chances(mine).items(), dice_sum_chances(theirs).items()))
     won = sum(p * q for (one, p), (other, q) in pairs if one > other)
     lost = sum(p * q for (one, p), (other, q) in pairs if one < other)
     if reroll:
@@ -81,7 +81,7 @@ def _clash(mine: int, theirs: int, reroll: bool) -> tuple[Outcome, ...]:
 
 
 @cache
-def dice(count: int) -> dict[int, float]:
+def dice_sum_chances(count: int) -> dict[int, float]:
     """Return the probability of each sum of `count` dice."""
     sums = {0: 1.0}
     for _ in range(count):
@@ -93,6 +93,6 @@ def dice(count: int) -> dict[int, float]:
 
 
 @cache
-def at_least(count: int, total: int) -> float:
+def chance_of_at_least(count: int, total: int) -> float:
     """Return the probability that `count` dice sum to `total` or more."""
-    return sum(chance for rolled, chance in dice(count).items() if rolled >= total)
+    return sum(chance for rolled, chance in dice_sum_chances(count).items() if rolled >= total)

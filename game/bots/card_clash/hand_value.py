@@ -33,7 +33,7 @@ NOTHING = HandScore(0.0, 0.0)
 
 def hand_scores(stage: ActionState, hand: Hand, rng: Random) -> list[HandScore]:
     """Return the private score of this hand after each of its cards."""
-    if not stage.after.to_play:
+    if not stage.next_situation.to_play:
         return [NOTHING] * 6
     draws = sample_draws(stage.me.left, hand, DRAWS, rng) if stage.is_last_action else []
     return [_kept(stage, hand, card, draws) if hand[card] else NOTHING for card in CARDS]
@@ -50,7 +50,7 @@ def _kept(stage: ActionState, hand: Hand, card: int, draws: Sequence[Hand]) -> H
 
 
 def _held(stage: ActionState, hand: Counts, chain: Chain) -> float:
-    return score(private_features(hand, chain, stage.after), WEIGHTS[PUBLIC:])
+    return score(private_features(hand, chain, stage.next_situation), WEIGHTS[PUBLIC:])
 
 
 def win_chance_rows(

@@ -28,7 +28,7 @@ def matrix(me: BoxerState, foe: BoxerState, moment: ClashSituation) -> list[list
 
 def _met(me: BoxerState, foe: BoxerState, moment: ClashSituation, mine: int, theirs: int) -> float:
     if moment.to_play == 1:
-        return total_win_chance(ActionState(me, foe, moment).meet(mine, theirs))
+        return total_win_chance(ActionState(me, foe, moment).outcomes_of_pair(mine, theirs))
     after = ClashSituation(moment.action + 1, moment.to_play - 1, moment.options)
     reroll = moment.options.clash_tie == "reroll"
     return sum(

@@ -63,7 +63,7 @@ class MatrixGame:
             self._ahead = NextAction(stage, mine[0], (theirs + more)[:FAR_HANDS], USUAL, rng)
         self._mine = PossibleHands(holders, 0.0)
         self._theirs = PossibleHands(their_holders[: len(theirs)], HABIT * _trust(skill))
-        self._theirs.set_habit(their_holders, self._mine.expected(), USUAL * self._unit)
+        self._theirs.set_habit(their_holders, self._mine.current_card_shares(), USUAL * self._unit)
 
     def thoughts(self) -> Iterator[Thought]:
         yield from self._looks_further()
@@ -78,13 +78,13 @@ class MatrixGame:
             return
         me, so_far = self._mine.holders[0], self._thought()
         yield so_far
-        for rows in self._ahead.rows():
+        for rows in self._ahead.build_win_chances():
             me.rows = rows
             yield so_far
 
     def _thought(self) -> Thought:
         me = self._mine.holders[0]
-        worths = me.worths(self._theirs.average_card_shares())
+        worths = me.win_chances_against(self._theirs.average_card_shares())
         rows = [[row[card] for card in self._possible] for row in me.rows]
         return estimate_moves(me.cards, rows, worths, me.average(), self._skill, self._unit)
 

@@ -24,11 +24,11 @@ class HandMix:
         self.sums = [0.0] * len(cards)
         self.mix = [1 / len(cards)] * len(cards)
 
-    def worths(self, against: Sequence[float]) -> list[float]:
+    def win_chances_against(self, against: Sequence[float]) -> list[float]:
         return [sum(map(mul, row, against)) for row in self.rows]
 
     def learn(self, against: Sequence[float], weight: float) -> None:
-        worths = self.worths(against)
+        worths = self.win_chances_against(against)
         mean = sum(map(mul, worths, self.mix))
         regrets = [
             more if (more := regret + worth - mean) > 0 else 0.0
@@ -58,14 +58,15 @@ class PossibleHands:
     ) -> None:
         """Set the habit: a softmax of the win chances, played without fear of being predicted."""
         self._usual = card_shares(
-            (holder.cards, softmax(holder.worths(against), softness)) for holder in holders
+            (holder.cards, softmax(holder.win_chances_against(against), softness))
+            for holder in holders
         )
 
     def learn(self, against: Sequence[float], weight: float) -> None:
         for holder in self.holders:
             holder.learn(against, weight)
 
-    def expected(self) -> list[float]:
+    def current_card_shares(self) -> list[float]:
         return self._blend(card_shares((holder.cards, holder.mix) for holder in self.holders))
 
     def average_card_shares(self) -> list[float]:
@@ -97,6 +98,6 @@ def softmax(worths: Sequence[float], temperature: float) -> list[float]:
 def train(mine: PossibleHands, theirs: PossibleHands, steps: int) -> Iterator[int]:
     """Train both sides against each other, and yield after each step."""
     for step in range(1, steps + 1):
-        mine.learn(theirs.expected(), step)
-        theirs.learn(mine.expected(), step)
+        mine.learn(theirs.current_card_shares(), step)
+        theirs.learn(mine.current_card_shares(), step)
         yield step

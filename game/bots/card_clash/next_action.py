@@ -37,7 +37,7 @@ class NextAction:
         self._mine: dict[tuple[int, Chain], list[HandScore]] = {}
         self._others: dict[tuple[int, Chain], tuple[list[Hand], list[HandScore]]] = {}
 
-    def rows(self) -> Iterator[list[list[float]]]:
+    def build_win_chances(self) -> Iterator[list[list[float]]]:
         """Yield the win chance of each card in the hand against each of the six cards.
 
         One entry is added per step, because all at once would take longer than a frame; only the
@@ -60,7 +60,9 @@ class NextAction:
                 after_action(me, card, other, hits),
                 after_action(foe, other, card, taken),
             )
-            likely += chance * self._best(card, other, ActionState(mine, theirs, self._stage.after))
+            likely += chance * self._best(
+                card, other, ActionState(mine, theirs, self._stage.next_situation)
+            )
         return likely
 
     def _best(self, card: int, other: int, stage: ActionState) -> float:
@@ -69,7 +71,9 @@ class NextAction:
         hands, theirs = self._held(other, stage)
         mix = self._expected(stage, hands, theirs)
         return max(
-            HandMix(distinct_cards(hand), win_chance_rows(stage, hand, mine, theirs)).worths(mix)
+            HandMix(
+                distinct_cards(hand), win_chance_rows(stage, hand, mine, theirs)
+            ).win_chances_against(mix)
         )
 
     def _kept(self, card: int, hand: Hand, stage: ActionState) -> list[HandScore]:

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.bots.card_clash.evaluation import chained
-from game.bots.card_clash.exchange import Chain, combo
+from game.bots.card_clash.evaluation import current_chain
+from game.bots.card_clash.exchange import Chain, finished_combo
 from game.bots.mind import Leaning
 from game.core.state import Move
 from game.core.view import View
@@ -68,7 +68,7 @@ def spork(so_far: RoundSoFar, card: int) -> float:
 
 def stigg(so_far: RoundSoFar, card: int) -> float:
     """Lives for the Uppercut: the Low One-Two first, then the High Jab."""
-    if combo(so_far.chain, card) == UPPERCUT:
+    if finished_combo(so_far.chain, card) == UPPERCUT:
         return 0.2
     if card == HIGH_JAB:
         return -0.3
@@ -87,14 +87,14 @@ def ace(so_far: RoundSoFar, card: int) -> float:
 
 def moxie(so_far: RoundSoFar, card: int) -> float:
     """Too quick to follow: jabs first, and continues a Dempsey Roll whenever possible."""
-    if combo(so_far.chain, card) == DEMPSEY_ROLL or (so_far.chain, card) == (
+    if finished_combo(so_far.chain, card) == DEMPSEY_ROLL or (so_far.chain, card) == (
         (HIGH_JAB,),
         LOW_GUARD,
     ):
         return 1.0
     if so_far.action == 0:
         return 1.0 if HITS[card] == JAB else -0.5 * (card == HIGH_ONE_TWO)
-    return -0.7 if HITS[card] == JAB and combo(so_far.chain, card) == NO_COMBO else 0.0
+    return -0.7 if HITS[card] == JAB and finished_combo(so_far.chain, card) == NO_COMBO else 0.0
 
 
 def _leaning(liking: Liking) -> Leaning:
@@ -108,7 +108,7 @@ def _so_far(obs: Observation) -> RoundSoFar:
     mine = slice(obs.seat * 3, obs.seat * 3 + obs.action)
     played, resolved = obs.played[mine], obs.resolved[mine]
     return RoundSoFar(
-        obs.action, played, chained(played, resolved), bool(resolved and resolved[-1])
+        obs.action, played, current_chain(played, resolved), bool(resolved and resolved[-1])
     )
 
 

@@ -12,7 +12,7 @@ from game.bots.card_clash.evaluation import (
     hit_score,
     public_features,
 )
-from game.bots.card_clash.exchange import at_least, chain_after, outcomes
+from game.bots.card_clash.exchange import chain_after, chance_of_at_least, outcomes
 from game.bots.evaluation import score
 from game.games.card_clash.cards import CARDS, HITS
 from game.games.card_clash.rules import ACTIONS, Options
@@ -47,27 +47,27 @@ class ActionState:
         return self.moment.action == ACTIONS - 1
 
     @cached_property
-    def after(self) -> ClashSituation:
+    def next_situation(self) -> ClashSituation:
         action, to_play, options = self.moment
         return ClashSituation(0 if self.is_last_action else action + 1, to_play - 1, options)
 
     @cached_property
     def pair_outcomes(self) -> list[list[list[PairOutcome]]]:
         """The outcomes for each card of mine against each of theirs."""
-        return [[self.meet(mine, theirs) for theirs in CARDS] for mine in CARDS]
+        return [[self.outcomes_of_pair(mine, theirs) for theirs in CARDS] for mine in CARDS]
 
-    def meet(self, mine: int, theirs: int) -> list[PairOutcome]:
+    def outcomes_of_pair(self, mine: int, theirs: int) -> list[PairOutcome]:
         me, foe, options = self.me, self.foe, self.moment.options
         if not (me.left[mine] and foe.left[theirs]):
             return []
-        reroll, after = options.clash_tie == "reroll", self.after.to_play
+        reroll, after = options.clash_tie == "reroll", self.next_situation.to_play
         rolled = outcomes(mine, theirs, me.chain, foe.chain, reroll)
         if not after:
             return [
                 self._end(chance, after_card(me, mine, hits), after_card(foe, theirs, taken))
                 for chance, hits, taken in rolled
             ]
-        stored = remaining_score(without(me.left, mine), without(foe.left, theirs), after)
+        stored = remaining_score(remove_card(me.left, mine), remove_card(foe.left, theirs), after)
         return [self._leaf(chance, hits, taken, stored) for chance, hits, taken in rolled]
 
     def _end(self, chance: float, me: BoxerState, foe: BoxerState) -> PairOutcome:
@@ -87,14 +87,14 @@ class ActionState:
 
     @cached_property
     def _hit_score(self) -> float:
-        return hit_score(self.after)
+        return hit_score(self.next_situation)
 
     def _knock_outs(self, mine: int, theirs: int, ahead: int) -> tuple[float, float]:
         """Return my win chance by knock-out and the chance of none, after these hits."""
         options, limit = self.moment.options, self.moment.options.ko_threshold
         if mine < limit and theirs < limit:
             return 0.0, 1.0
-        falls = 1 - at_least(2, options.ko_resist)
+        falls = 1 - chance_of_at_least(2, options.ko_resist)
         i_fall, they_fall = falls * (theirs >= limit), falls * (mine >= limit)
         both = 0.5 if options.double_ko == "draw" else _ahead(ahead, 0)
         return they_fall * (1 - i_fall + i_fall * both), (1 - i_fall) * (1 - they_fall)
@@ -133,7 +133,7 @@ def _turned(leaves: Sequence[PairOutcome]) -> list[PairOutcome]:
 def after_card(corner: BoxerState, card: int, hits: int) -> BoxerState:
     before, in_round, combos, chain, left = corner
     combos += hits > HITS[card]
-    return BoxerState(before + hits, in_round + hits, combos, chain, without(left, card))
+    return BoxerState(before + hits, in_round + hits, combos, chain, remove_card(left, card))
 
 
 def after_action(corner: BoxerState, card: int, against: int, hits: int) -> BoxerState:
@@ -141,7 +141,7 @@ def after_action(corner: BoxerState, card: int, against: int, hits: int) -> Boxe
     return after_card(corner, card, hits)._replace(chain=chain_after(corner.chain, card, against))
 
 
-def without(left: tuple[int, ...], card: int) -> tuple[int, ...]:
+def remove_card(left: tuple[int, ...], card: int) -> tuple[int, ...]:
     return (*left[:card], left[card] - 1, *left[card + 1 :])
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.bots.card_clash.card_counting import boxer_states
 from game.bots.card_clash.evaluation import BoxerState
-from game.bots.card_clash.exchange import combo
+from game.bots.card_clash.exchange import finished_combo
 from game.core.state import Move
 from game.core.view import View
 from game.games.card_clash.cards import (
@@ -61,7 +61,7 @@ def _look(view: View, card: int) -> ReasonContext:
 
 
 def _finishes(look: ReasonContext) -> Iterator[str]:
-    if done := combo(look.me.chain, look.card):
+    if done := finished_combo(look.me.chain, look.card):
         yield f"finishes_{COMBOS[done]}"
 
 
@@ -75,7 +75,7 @@ def _forces_a_check(look: ReasonContext) -> Iterator[str]:
 def _stops(look: ReasonContext) -> Iterator[str]:
     """The opponent has begun a combo and may hold the card that finishes it."""
     for card in CARDS:
-        done = combo(look.foe.chain, card)
+        done = finished_combo(look.foe.chain, card)
         if done and look.foe.left[card] and HITS[card] and HEIGHT[card] == HEIGHT[look.card]:
             yield f"{'meets' if HITS[look.card] else 'stops'}_{COMBOS[done]}"
 

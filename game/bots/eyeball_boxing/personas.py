@@ -43,7 +43,7 @@ def health(obs: Observation, seat: Seat) -> int:
     return 2 * BLACKED_OUT - sum(obs.eyes[2 * seat : 2 * seat + 2])
 
 
-def tallest(obs: Observation) -> int:
+def best_rival_health(obs: Observation) -> int:
     return max(health(obs, seat) for seat in range(len(obs.sizes)) if seat != obs.seat)
 
 
@@ -74,7 +74,7 @@ def _bruiser(view: View, move: Move) -> float:
     obs, card = view.obs, card_of(move)
     if card not in ATTACKS:
         return -FANCIES if card in (*ILLEGAL, SAFETY_FIRST) else 0.0
-    tall = health(obs, seat_of(move)) == tallest(obs)
+    tall = health(obs, seat_of(move)) == best_rival_health(obs)
     return (LOVES if card == PUNCH else -FANCIES) + (LIKES if tall else 0.0)
 
 

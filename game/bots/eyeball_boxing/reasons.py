@@ -1,6 +1,12 @@
 """Reasons for a move: the first sentence that is true of it, the weightiest first."""
 
-from game.bots.eyeball_boxing.personas import health, is_aimed, last_to_hit, most_dogs, tallest
+from game.bots.eyeball_boxing.personas import (
+    best_rival_health,
+    health,
+    is_aimed,
+    last_to_hit,
+    most_dogs,
+)
 from game.core.state import PASS, Move
 from game.core.view import View
 from game.games.eyeball_boxing.cards import (
@@ -88,7 +94,7 @@ def _whom(view: View, move: Move) -> str:
             return "leader_dogs"
         if target == last_to_hit(view):
             return "grudge"
-        if health(obs, target) == tallest(obs) and is_aimed(move):
+        if health(obs, target) == best_rival_health(obs) and is_aimed(move):
             return "tallest"
     if card_of(move) not in ATTACKS:
         return ""

@@ -75,13 +75,13 @@ class MoveTrials:
         self.count = dict.fromkeys(self.habit, 0)
         self.worlds, self.now = 0, now
 
-    def better(self, move: Move) -> float:
+    def advantage(self, move: Move) -> float:
         """Return the move's estimated win chance relative to the policy's best move."""
         return (self.sums[move] + TRUST * self.habit[move]) / (self.count[move] + TRUST)
 
     def add(self, came: dict[Move, float]) -> None:
         """Add the results of the moves tried in one world."""
-        kind = sum(came.values()) - sum(map(self.better, came))
+        kind = sum(came.values()) - sum(map(self.advantage, came))
         kind /= len(came)
         for move, result in came.items():
             self.sums[move] += result - kind
@@ -90,8 +90,8 @@ class MoveTrials:
         self.now += (kind - self.now) / self.worlds
 
     def thought(self) -> Thought:
-        ranked = sorted(self.habit, key=self.better, reverse=True)
-        return [MoveEstimate(m, min(1.0, max(0.0, self.now + self.better(m)))) for m in ranked]
+        ranked = sorted(self.habit, key=self.advantage, reverse=True)
+        return [MoveEstimate(m, min(1.0, max(0.0, self.now + self.advantage(m)))) for m in ranked]
 
 
 def _tried_out(
@@ -104,7 +104,7 @@ def _tried_out(
             ring = _imagined(view, rng)
             tries.add({move: rollout(ring.clone(), view.seat, move, turns) for move in left})
             yield tries.thought()
-        left.sort(key=tries.better, reverse=True)
+        left.sort(key=tries.advantage, reverse=True)
         left = left[: max(2, ceil(len(left) / 2))]
 
 

@@ -19,11 +19,11 @@ from game.bots.minds_eye.round_history import hands_before_rounds, rounds
 from game.bots.minds_eye.stare_models import (
     advise_stance,
     beats_so_far,
+    current_stare_state,
     foe_of,
     learn_stares,
     matrix,
     optimal_mix,
-    stage_of,
 )
 from game.core.levels import LevelName
 from game.core.state import Move
@@ -106,7 +106,7 @@ def eyes_mix(view: View, skill: Skill) -> tuple[Mix, Advice]:
 
 def stance_mix(view: View, skill: Skill) -> tuple[Mix, Sequence[float]]:
     """Return the mix over the stances, and the chance of each to win the stare."""
-    stage, how = stage_of(view), staring_settings(skill)
+    stage, how = current_stare_state(view), staring_settings(skill)
     usual = blend_mixes(
         optimal_mix(stage),
         casual_weights.stance_habit(stage.drops < stage.theirs),

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from game.bots.minds_eye.heuristic import best_reply, worths
+from game.bots.minds_eye.heuristic import best_reply, move_win_chances
 from game.bots.minds_eye.model_weights import (
     Chances,
     ModelSettings,
@@ -208,7 +208,7 @@ def predict_counting_player(
 ) -> Chances:
     """Predict an opponent who models the others as the heuristic bot does."""
     everybody = tuple(range(len(hands)))
-    worth = worths(list(played), hands, everybody, player, moves)
+    worth = move_win_chances(list(played), hands, everybody, player, moves)
     best, often = best_reply(EVEN, worth)
     return [(1 - often) * even + often * (place == best) for place, even in enumerate(EVEN)]
 

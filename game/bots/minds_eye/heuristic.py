@@ -66,11 +66,11 @@ def best_reply(mix: Sequence[float], worth: Sequence[float]) -> tuple[int, float
 def _point(view: View, rng: Random) -> Move:
     obs: Observation = view.obs
     moves = view.moves
-    worth = worths(_rounds(view), obs.hands, obs.playing, view.seat, moves)
+    worth = move_win_chances(_rounds(view), obs.hands, obs.playing, view.seat, moves)
     return _lean(moves, [1.0 / len(moves)] * len(moves), worth, rng)
 
 
-def worths(
+def move_win_chances(
     rounds: list[tuple[Move, ...]],
     hands: tuple[int, ...],
     playing: tuple[Seat, ...],

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from game.bots.minds_eye.stare_models import foe_of, matrix, stage_of
+from game.bots.minds_eye.stare_models import current_stare_state, foe_of, matrix
 from game.core.state import Move
 from game.core.view import View
 from game.games.minds_eye.cards import CANCEL, COLOURS, GLARE, HOLD, SQUINT, TIE, WIN
@@ -49,7 +49,7 @@ def _most(seen: list[int]) -> int | None:
 
 
 def _stance(view: View, move: Move) -> str:
-    stage = matrix(stage_of(view))
+    stage = matrix(current_stare_state(view))
     row = stage[move - 1]
     if min(row) == 1.0:
         return "outstares"

@@ -39,7 +39,7 @@ class StareState(NamedTuple):
     beat: Beat
 
     @property
-    def turned(self) -> "StareState":
+    def from_opponent(self) -> "StareState":
         """The same state from the opponent's viewpoint."""
         return StareState(self.theirs, self.drops, self.beat)
 
@@ -75,7 +75,7 @@ def foe_of(view: View) -> Seat:
     return two if view.seat == one else one
 
 
-def stage_of(view: View) -> StareState:
+def current_stare_state(view: View) -> StareState:
     obs: Observation = view.obs
     beat = Beat(obs.beat, obs.distraction, obs.coming, obs.distractions)
     return StareState(obs.drops[view.seat], obs.drops[foe_of(view)], beat)
@@ -145,7 +145,8 @@ def _followers(known: StareKnowledge, stage: StareState) -> Chances:
 def _counting(known: StareKnowledge, stage: StareState) -> Chances:
     """Predict an opponent who counts my stances as the heuristic bot does."""
     expected = [
-        STANCE_PRIOR * p + m for p, m in zip(optimal_mix(stage.turned), known.mine, strict=True)
+        STANCE_PRIOR * p + m
+        for p, m in zip(optimal_mix(stage.from_opponent), known.mine, strict=True)
     ]
     worths = [dot(row, expected) / sum(expected) for row in matrix(stage)]
     best, often = best_reply(optimal_mix(stage), worths)
@@ -181,7 +182,7 @@ class Advice(NamedTuple):
 
 
 def advise_stance(known: StareKnowledge, stage: StareState, manner: ModelSettings) -> Advice:
-    expected = average_by_trust(_guesses(known, stage.turned, manner), known.trust)
+    expected = average_by_trust(_guesses(known, stage.from_opponent, manner), known.trust)
     worths = [dot(row, expected) for row in matrix(stage)]
     gain = max(worths) - dot(optimal_mix(stage), worths)
     return Advice(worths, min(1.0, gain / CLEAR) * manner.best_reply_share(known.won))
@@ -203,7 +204,7 @@ def learn_stares(
         return before._replace(mine=mine)
     there = beat.who.index(foe)
     theirs = beat.did[there] - 1
-    stage = beat.stage.turned if there else beat.stage
+    stage = beat.stage.from_opponent if there else beat.stage
     counts = dict(before.counts)
     for key in ("any", _mood(stage), ("after", before.last)):
         counts[key] = count_with_decay(counts.get(key, [0.0] * 3), theirs, settings.keeps)
@@ -211,7 +212,7 @@ def learn_stares(
     after = StareKnowledge(trust, counts, mine, theirs + 1, before.won)
     if me not in beat.who:
         return after
-    won = settings.keeps * before.won + _turned_out(before, stage.turned, theirs, settings)
+    won = settings.keeps * before.won + _turned_out(before, stage.from_opponent, theirs, settings)
     return after._replace(won=won)
 
 

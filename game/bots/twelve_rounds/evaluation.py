@@ -172,11 +172,13 @@ def get_up_chance(fight: Bout) -> float:
     left = [4, 6, 6, 4]
     for value in fight.flips:
         left[value] -= 1
-    return count_chance(fight.target - fight.tally, 4 - len(fight.flips), tuple(left), min(3, digs))
+    return beat_count_chance(
+        fight.target - fight.tally, 4 - len(fight.flips), tuple(left), min(3, digs)
+    )
 
 
 @cache
-def count_chance(need: int, flips: int, left: tuple[int, ...], digs: int) -> float:
+def beat_count_chance(need: int, flips: int, left: tuple[int, ...], digs: int) -> float:
     """Return the chance to get up with `need` points missing, `flips` to come, `digs` possible."""
     if digs:
         need -= 1
@@ -188,7 +190,7 @@ def count_chance(need: int, flips: int, left: tuple[int, ...], digs: int) -> flo
     return sum(
         count
         / total
-        * count_chance(need - value, flips - 1, _without(left, value), max(0, digs - 1))
+        * beat_count_chance(need - value, flips - 1, _without(left, value), max(0, digs - 1))
         for value, count in enumerate(left)
         if count
     )

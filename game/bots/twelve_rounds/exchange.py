@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeVar
 from game.bots.twelve_rounds.evaluation import CARD, RESTS, get_up_chance, logistic, margin
 from game.core.state import PASS, Move, Seat
 from game.games.twelve_rounds import cards
-from game.games.twelve_rounds.bout import Bout, movement_move
+from game.games.twelve_rounds.bout import Bout, encode_movement
 from game.games.twelve_rounds.moves import THROW
 
 T = TypeVar("T")
@@ -16,7 +16,7 @@ Matrix = list[list[float]]
 """The attacker's win chance after each attack (rows) against each guard (columns)."""
 
 
-class Result(NamedTuple):
+class ExchangeResult(NamedTuple):
     """A fight after an exchange."""
 
     margin: float
@@ -40,7 +40,7 @@ class Result(NamedTuple):
         return 1 - self.stands * (1 - ahead) if self.floored else self.stands * ahead
 
 
-def at_the_throw(world: Bout) -> Bout:
+def advance_to_attack(world: Bout) -> Bout:
     """Advance the world to the moment at which the attack is laid, and return it."""
     if world.asking == "open":
         world.apply(world.control, THROW)
@@ -53,7 +53,7 @@ def at_the_throw(world: Bout) -> Bout:
 
 def matrix(world: Bout, attacks: tuple[int, ...], guards: tuple[int, ...]) -> Steps[Matrix]:
     """Compute the matrix. `world` is at the throw; its hands need not hold these cards."""
-    known: dict[tuple[int, ...], Result] = {}
+    known: dict[tuple[int, ...], ExchangeResult] = {}
     rows = []
     for attack in attacks:
         row = []
@@ -84,18 +84,18 @@ def _boost(world: Bout, seat: Seat, card: int) -> int:
     return int(world.boosts[seat] > 0 and card in cards.BOOSTED[world.corner[seat]][0])
 
 
-def _result(world: Bout, attack: int, guard: int) -> Result:
+def _result(world: Bout, attack: int, guard: int) -> ExchangeResult:
     seat = world.control
     after = world.clone()
     after.apply(seat, move_to_lay(world, seat, attack))
     if after.asking == "defend" and after.laid:
         after.apply(1 - seat, move_to_lay(world, 1 - seat, guard))
     if after.over:
-        return Result(0.0, 0.0, 1.0, False, after.returns()[seat])
+        return ExchangeResult(0.0, 0.0, 1.0, False, after.returns()[seat])
     left = 0.0 if after.asking in RESTS else (after.options.ticks_per_round - after.ticks) / 10
     spent = (CARD[attack] - CARD[guard]) * left
     stands = get_up_chance(after) if after.down >= 0 else 1.0
-    return Result(margin(after, seat) + spent, left, stands, after.down != seat, -1.0)
+    return ExchangeResult(margin(after, seat) + spent, left, stands, after.down != seat, -1.0)
 
 
 def move_to_lay(world: Bout, seat: Seat, card: int) -> Move:
@@ -104,4 +104,4 @@ def move_to_lay(world: Bout, seat: Seat, card: int) -> Move:
         return card + 1
     which = 0 if world.control == seat else 1
     worst = min(world.distinct_cards(seat, which), key=lambda held: CARD[held], default=which * 10)
-    return movement_move((card - 20) % 3, worst)
+    return encode_movement((card - 20) % 3, worst)

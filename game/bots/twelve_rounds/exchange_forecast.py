@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.bots.mind import Skill
 from game.bots.twelve_rounds import card_counting
-from game.bots.twelve_rounds.exchange import Matrix, Steps, at_the_throw, matrix
+from game.bots.twelve_rounds.exchange import Matrix, Steps, advance_to_attack, matrix
 from game.bots.twelve_rounds.mixed_strategy import Hand, PossibleHands, train, win_chances_against
 from game.core.state import Seat
 from game.core.view import View
@@ -45,8 +45,8 @@ def forecast_exchange(
     view: View, table: Bout, rng: Random, skill: Skill, tries: int
 ) -> Steps[Forecast]:
     """Forecast the exchange. `table` is a sampled world, which is not changed."""
-    shown = table.what_is_laid(table.control, table.laid)[0] if table.laid and table.shown else -1
-    world = at_the_throw(table.clone())
+    shown = table.decode_move(table.control, table.laid)[0] if table.laid and table.shown else -1
+    world = advance_to_attack(table.clone())
     corners = _corners(view, world, rng, skill)
     if shown >= 0:
         corners = corners._replace(attacks=(shown,), throws=[(0,)])

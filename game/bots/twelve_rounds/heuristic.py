@@ -59,7 +59,7 @@ def choose(view: View, rng: Random, temper: float = TEMPER) -> Move:
         case "corner":
             return _advice(obs, view.moves, rng)
         case "dig":
-            return dig(obs, view.moves)
+            return choose_dig(obs, view.moves)
     return min(view.moves, key=lambda move: (_worth(move - 1), rng.random()))
 
 
@@ -248,7 +248,7 @@ def _advice(obs: Observation, moves: tuple[Move, ...], rng: Random) -> Move:
     return rng.choice(wanted or list(moves))
 
 
-def dig(obs: Observation, moves: tuple[Move, ...]) -> Move:
+def choose_dig(obs: Observation, moves: tuple[Move, ...]) -> Move:
     rest = list(cards.COUNT)
     for value in obs.flips:
         rest.remove(value)

@@ -15,7 +15,7 @@ from game.bots.twelve_rounds.corner_advice import gains
 from game.bots.twelve_rounds.evaluation import CARD, logistic, margin, rounds_left, win_chance
 from game.bots.twelve_rounds.exchange import Steps, move_to_lay
 from game.bots.twelve_rounds.exchange_forecast import forecast_exchange
-from game.bots.twelve_rounds.heuristic import choose, dig, is_nearly_won
+from game.bots.twelve_rounds.heuristic import choose, choose_dig, is_nearly_won
 from game.bots.winning_move import sure_win
 from game.core.state import PASS, Move, Seat
 from game.core.view import View
@@ -83,7 +83,7 @@ def _thought_through(view: View, rng: Random, skill: Skill) -> Steps[Thought]:
             return _advice(view, rng)
         case "dig":
             standing = win_chance(_imagined(view, rng), view.seat)
-            return [MoveEstimate(dig(obs, view.moves), standing)]
+            return [MoveEstimate(choose_dig(obs, view.moves), standing)]
     return _card_to_give_up(view)
 
 

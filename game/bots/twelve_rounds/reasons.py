@@ -3,7 +3,7 @@
 A reason uses only what the boxer can see, and is true of this very move.
 """
 
-from game.bots.twelve_rounds.heuristic import dig
+from game.bots.twelve_rounds.heuristic import choose_dig
 from game.core.state import PASS, Move
 from game.core.view import View
 from game.games.twelve_rounds import cards
@@ -168,7 +168,7 @@ def _advice(obs: Observation, move: Move) -> str:
 
 
 def _dig(view: View, move: Move) -> str:
-    helps = dig(view.obs, view.moves) != PASS
+    helps = choose_dig(view.obs, view.moves) != PASS
     if move == PASS:
         return "" if helps else "dig_not"
     return "dig" if helps else ""

@@ -18,7 +18,7 @@ def decode_play(move: Move) -> tuple[int, Seat]:
     return divmod(move - 1, 8)
 
 
-def discard(card: int) -> Move:
+def encode_discard(card: int) -> Move:
     return DISCARD + card
 
 

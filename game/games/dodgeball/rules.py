@@ -36,7 +36,7 @@ from game.games.dodgeball.moves import (
     PLAYS,
     PLAYS_ON,
     decode_play,
-    discard,
+    encode_discard,
     encode_play,
 )
 
@@ -304,7 +304,7 @@ class Dodgeball(Court):
 
     def _discardable(self, seat: Seat) -> tuple[Move, ...]:
         mine = seat * KINDS
-        return tuple(discard(card) for card in CARDS if self.hands[mine + card])
+        return tuple(encode_discard(card) for card in CARDS if self.hands[mine + card])
 
     def _discard(self, seat: Seat, card: int, out: Out) -> None:
         self.hands[seat * KINDS + card] -= 1

@@ -202,7 +202,7 @@ class Ring(Table):
             self.stack.append((PANTRY, 0, 0, seat))  # after the action, as before it
         if move >= SWAP:
             card = move - SWAP
-            self.lose(seat, card)
+            self.remove_from_hand(seat, card)
             self.discard_card(card)
             if out is not None:
                 out.append(Event("swapped", seat, card))
@@ -305,7 +305,7 @@ class Ring(Table):
 
     def _cook(self, seat: Seat, out: Out) -> None:
         for card in INGREDIENTS:
-            self.lose(seat, card)
+            self.remove_from_hand(seat, card)
         self.dogs[seat] += 1
         self.stuck = 0
         if out is not None:
@@ -397,7 +397,7 @@ class Ring(Table):
         card = (move >> 7) - 1
         self.hands[seat * HAND_KINDS + card] -= 1
         self.sizes[seat] -= 1
-        self.gain(attacker, card)
+        self.add_to_hand(attacker, card)
         for viewer in range(self.n):
             if viewer == attacker:
                 self.forget(viewer, seat, card)
@@ -417,7 +417,7 @@ class Ring(Table):
             if out is not None:
                 out.append(Event("has_none", target, ingredient))
             return
-        self.lose(target, ingredient)
+        self.remove_from_hand(target, ingredient)
         if out is not None:
             out.append(Event("shaken", target, ingredient, attacker))
         self._ask_for_steals(attacker, ingredient, attacker, self.may_react_mask(attacker))
@@ -462,7 +462,7 @@ class Ring(Table):
 
     def _keep(self, frame: Frame, out: Out) -> None:
         holder, loot = frame[3], frame[4]
-        self.gain(holder, loot)
+        self.add_to_hand(holder, loot)
         for viewer in range(self.n):
             self.learn(viewer, holder, loot)
         if out is not None:
@@ -576,7 +576,7 @@ class Ring(Table):
             self._ring(seat, out)
             return True
         if card >= 0:
-            self.gain(seat, card)
+            self.add_to_hand(seat, card)
             if out is not None:
                 out.append(Event("drew", seat, card, seen_by=1 << seat))
         return False

@@ -68,7 +68,7 @@ class PreparedPosition:
         for seat, hand in enumerate(self.hands):
             for card in map(text.CARDS.index, hand):
                 ring.deck.remove(card)
-                ring.gain(seat, card)
+                ring.add_to_hand(seat, card)
         first = [text.CARDS.index(name) for name in self.top]
         for card in first:
             ring.deck.remove(card)

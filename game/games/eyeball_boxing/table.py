@@ -137,11 +137,11 @@ class Table(State):
     def discard_card(self, card: int) -> None:
         self.discard.append(card)
 
-    def gain(self, seat: Seat, card: int) -> None:
+    def add_to_hand(self, seat: Seat, card: int) -> None:
         self.hands[seat * HAND_KINDS + card] += 1
         self.sizes[seat] += 1
 
-    def lose(self, seat: Seat, card: int) -> None:
+    def remove_from_hand(self, seat: Seat, card: int) -> None:
         """Take a card from a hand openly; players who knew of such a card know of one fewer."""
         self.hands[seat * HAND_KINDS + card] -= 1
         self.sizes[seat] -= 1

@@ -31,7 +31,7 @@ UNUSED_MOVEMENTS = tuple(tuple(i for i in range(3) if not used >> i & 1) for use
 """Bit mask of a boxer's used movements → those that are left, of 0, 1 and 2."""
 
 
-def movement_move(slot: int, card: int) -> Move:
+def encode_movement(slot: int, card: int) -> Move:
     """The move that lays the boxer's movement 0, 1 or 2 in place of this card: 21–80.
 
     A card alone is its number plus one: 1–20. Movement and card are one move, so that nobody can
@@ -271,7 +271,7 @@ class Bout(State):
 
     # -- what is on the table ----------------------------------------------------------------------
 
-    def what_is_laid(self, seat: Seat, move: Move) -> tuple[int, int]:
+    def decode_move(self, seat: Seat, move: Move) -> tuple[int, int]:
         """The card or movement that this move lays, and the card that leaves the hand for it."""
         if move <= 20:
             return move - 1, move - 1
@@ -314,7 +314,7 @@ class Bout(State):
         if self.laid:
             thrower = self.control
             sizes[thrower * 2] -= 1
-            card, taken = self.what_is_laid(thrower, self.laid)
+            card, taken = self.decode_move(thrower, self.laid)
             if self.shown or seat == thrower:
                 laid_card = card
                 dropped = taken if card != taken else NOTHING
@@ -396,7 +396,7 @@ class Bout(State):
         s.decks = tuple(self._known_of(place) if place >> 1 == seat else () for place in range(4))
         if self.laid and self.control == foe:
             if self.shown:
-                s.hands[foe * 20 + self.what_is_laid(foe, self.laid)[1]] = 1
+                s.hands[foe * 20 + self.decode_move(foe, self.laid)[1]] = 1
             else:
                 s.laid = UNSEEN
         if self.asking == "corner" and self.corner[foe] >= 0:
@@ -423,7 +423,7 @@ class Bout(State):
         if self.asking == "corner" and self.corner[foe] >= 0:
             used = self.corner_used[foe]
             left = [PASS, *(c for c in CORNER if not used >> (c - CORNER[0]) & 1)]
-            self.corner = replaced(self.corner, foe, pick(left, rng))
+            self.corner = replaced(self.corner, foe, pick_random(left, rng))
 
     def _lay_own_decks(self, seat: Seat, rng: Rng) -> None:
         """Shuffle the seat's own decks, except for the cards that it put there itself."""
@@ -484,10 +484,10 @@ class Bout(State):
             move for move in moves if move <= 20 for _ in range(self.hands[foe * 20 + move - 1])
         ]
         slots = sorted({(move - 21) // 20 for move in moves if move > 20})
-        lot = pick([*cards, *(-1 - slot for slot in slots)], rng)
+        lot = pick_random([*cards, *(-1 - slot for slot in slots)], rng)
         if lot > 0:
             return lot
-        return movement_move(-1 - lot, pick(self.distinct_cards(foe, 0), rng))
+        return encode_movement(-1 - lot, pick_random(self.distinct_cards(foe, 0), rng))
 
     def card_counts(self) -> list[int]:
         count = [h + d for h, d in zip(self.hands, self.discards, strict=True)]
@@ -501,7 +501,7 @@ def _pair(mask: int) -> tuple[bool, bool]:
     return bool(mask & 1), bool(mask & 2)
 
 
-def pick(options: Sequence[int], rng: Rng) -> int:
+def pick_random(options: Sequence[int], rng: Rng) -> int:
     return options[int(rng.random() * len(options))]
 
 

@@ -129,7 +129,7 @@ def _no_movement(bout: Bout, seat: Seat, move: Move) -> str:
         return "star_off"
     if bout.moved >> seat & 1:
         return "star_round"
-    movement, card = bout.what_is_laid(seat, move)
+    movement, card = bout.decode_move(seat, move)
     if bout.movements_used[seat] == 7:
         return "star_gone"
     if bout.movements_used[seat] >> (movement - MOVEMENTS[0]) % 3 & 1:

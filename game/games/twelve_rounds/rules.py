@@ -120,7 +120,7 @@ class Fight(Bout):
             case "attack":
                 self._lay(seat, move, out)
             case "defend":
-                self._exchange(*self.what_is_laid(seat, move), out)
+                self._exchange(*self.decode_move(seat, move), out)
             case "drop":
                 self._drop(seat, move - 1, BY_CLINCH, out)
                 self._next_exchange(out)
@@ -352,7 +352,7 @@ class Fight(Bout):
             up = 1
         self.shown = up
         if out is not None:
-            card, _ = self.what_is_laid(seat, move)
+            card, _ = self.decode_move(seat, move)
             out.append(Event("laid", seat, card, amount=up, seen_by=-1 if up else 1 << seat))
         foe = 1 - seat
         if self.held[foe * 2 + 1]:
@@ -365,7 +365,7 @@ class Fight(Bout):
         """Reveal both cards, pay for the attack, and compare."""
         seat = self.control
         foe = 1 - seat
-        attack, thrown = self.what_is_laid(seat, self.laid)
+        attack, thrown = self.decode_move(seat, self.laid)
         a = STRENGTH[attack] + self._boost(seat, attack)
         d = GUARD[defence] + self._boost(foe, defence)
         if d <= a:

@@ -22,14 +22,16 @@ def event_sentence(event: Event, step: Sequence[Event], names: Sequence[str]) ->
     So readers need not know the table of results.
     """
     if event.what == "laid" and event.amount:
-        return text.must_show(event, names)
+        return text.must_show_sentence(event, names)
     if event.what in SHOWN or (event.what == "dropped" and event.amount == BY_MOVEMENT):
         return ""
     revealed = [other for other in step if other.what == "revealed"]
     if event.what not in text.COMPARED or len(revealed) != 2:
         return text.sentence(event, names)
     attack, guard = revealed
-    return text.compared(event, attack, guard, attack.amount - STRENGTH[attack.card], names)
+    return text.comparison_sentence(
+        event, attack, guard, attack.amount - STRENGTH[attack.card], names
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -238,11 +238,13 @@ COMPARED = {
 EVEN = " is even, and an even dodge takes control. {name} attacks next."
 
 
-def must_show(event: Event, names: Sequence[str]) -> str:
+def must_show_sentence(event: Event, names: Sequence[str]) -> str:
     return f"{names[event.who]} has to show {card(event.card)} first."
 
 
-def compared(event: Event, attack: Event, guard: Event, bonus: int, names: Sequence[str]) -> str:
+def comparison_sentence(
+    event: Event, attack: Event, guard: Event, bonus: int, names: Sequence[str]
+) -> str:
     """`4 against 3`, with a feint's bonus apart since it is not on the card, and the result."""
     plus = f" and {bonus} for the feint" if bonus else ""
     even = attack.amount == guard.amount and event.what == "control"

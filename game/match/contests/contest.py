@@ -54,7 +54,7 @@ class ContestMatch(NamedTuple):
         game = find(self.game)
         options = game.options.parse(dict(self.rules))
         names = [self.a if seat in self.side else self.b for seat in range(self.seats)]
-        players = process_bots.seated(self.game, names)
+        players = process_bots.bots_for_seats(self.game, names)
         got = play_out(game, players, self.seed, options).state.returns()
         return fsum(got[seat] for seat in self.side)  # so that six sixths are exactly one
 
@@ -85,6 +85,6 @@ class Contest(NamedTuple):
                     self.game, self.rules, self.seats, self.a, self.b, places[side], seed
                 )
 
-    def score(self, known: Mapping[str, float]) -> list[float]:
+    def known_shares(self, known: Mapping[str, float]) -> list[float]:
         """A's shares in the matches of this contest whose results are known."""
         return [known[bout.key] for bout in self.matches() if bout.key in known]

@@ -26,7 +26,7 @@ class ProcessBots:
         self._here: dict[tuple[str, Seat, str], ProcessBot] = {}
         self._leaving = ExitStack()
 
-    def seated(self, game: str, names: Sequence[str]) -> list[Bot]:
+    def bots_for_seats(self, game: str, names: Sequence[str]) -> list[Bot]:
         return [self._bot(game, seat, name) for seat, name in enumerate(names)]
 
     def _bot(self, game: str, seat: Seat, name: str) -> Bot:

@@ -39,7 +39,7 @@ class ResultFile:
             if self.known.setdefault(result.match, result.share) != result.share:
                 self.disputed.add(result.match)
 
-    def note(self, match: str, share: float) -> None:
+    def add_result(self, match: str, share: float) -> None:
         self.known[match] = share
         if self._file is not None:
             self._file.write(msgspec.json.encode(ResultLine(match, share)) + b"\n")

@@ -59,7 +59,7 @@ class Autosave:
         self._safe = 0
 
     @property
-    def synced(self) -> int:
+    def synced_decisions(self) -> int:
         """How many of the match's decisions would survive a power cut now."""
         if self._syncing is not None and _went_well(self._syncing):
             self._safe = self._kept
@@ -148,7 +148,7 @@ class Autosave:
                     file.truncate(size)
                     self._size, self._damaged = size, False
                 raise
-            self._safe = self.synced
+            self._safe = self.synced_decisions
             self._size = size + len(new)
             self._kept = len(facts)
             self._sync_soon(file)

@@ -126,7 +126,7 @@ def _with_checksum(line: bytes, table: int) -> bytes:
 # -- reading ---------------------------------------------------------------------------------------
 
 
-def header(line: bytes) -> Header:
+def parse_header(line: bytes) -> Header:
     try:
         saved_as = _any_format.decode(_short(line)).format
     except _NOT_JSON:

@@ -99,7 +99,7 @@ def _header(raw: bytes) -> Header:
     if not raw.strip():
         raise Unreadable("The file is empty.")
     try:
-        return file_format.header(raw.split(b"\n", 1)[0].rstrip(b"\r"))
+        return file_format.parse_header(raw.split(b"\n", 1)[0].rstrip(b"\r"))
     except BadLine as bad:
         raise Unreadable(str(bad)) from None
 

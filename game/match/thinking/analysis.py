@@ -42,7 +42,7 @@ class AnalysedChoice(NamedTuple):
     """This seat's win chance when it was last asked the same question."""
 
     @property
-    def estimate(self) -> float:
+    def best_win_chance(self) -> float:
         """This seat's win chance with the best move."""
         return self.thought[0].win_chance
 
@@ -54,7 +54,7 @@ class AnalysedChoice(NamedTuple):
     @property
     def win_chance_change(self) -> float:
         """How much the win chance has changed since `before`."""
-        return abs(self.estimate - self.before)
+        return abs(self.best_win_chance - self.before)
 
     @property
     def hardness(self) -> float:
@@ -188,8 +188,8 @@ def _fill_in_before(match: Match, judged: Sequence[AnalysedChoice]) -> list[Anal
     for one in judged:
         contest = match.state_at(one.at).turns if one.question in match.game.contests else 0
         asked = one.seat, one.question, contest
-        found.append(one._replace(before=last.get(asked, one.estimate)))
-        last[asked] = one.estimate
+        found.append(one._replace(before=last.get(asked, one.best_win_chance)))
+        last[asked] = one.best_win_chance
     return found
 
 

@@ -60,9 +60,9 @@ class Thinking:
         """Think to the end."""
         while not self.step():
             pass
-        return self.answer()
+        return self.best_so_far()
 
-    def answer(self) -> Move:
+    def best_so_far(self) -> Move:
         """Return the best move so far; there must be one."""
         assert self.move is not None
         return self.move

@@ -88,7 +88,7 @@ def played_card(player_view: View, move: Move) -> PlayedCard:
     return PlayedCard(card, next(others, NOBODY))
 
 
-def answered_seat(player_view: View) -> Seat:
+def seat_to_answer(player_view: View) -> Seat:
     """The seat whose action is being answered: the last other seat that did something."""
     others = (event.who for event in reversed(player_view.history()))
     return next((who for who in others if who not in (NOBODY, player_view.seat)), NOBODY)

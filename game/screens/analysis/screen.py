@@ -6,7 +6,7 @@ import pygame
 
 from game.app.analysis_text import AnalysedLine, RankedMove, analysed_line
 from game.app.app import App
-from game.app.page_parts import blurred_background, closes_page, divider
+from game.app.page_parts import blurred_background, closes_page, divider_drawing
 from game.app.screen import Screen
 from game.core.state import Seat
 from game.match.thinking.analysis import MatchAnalysis
@@ -140,7 +140,7 @@ class AnalysisScreen(Screen):
         below = y + AIR + high + 10
         room = w - WHO - 48
         below += canvas.paragraph(one.reason, left + WHO, below, REASON, room) + AIR
-        canvas.draw_shape(divider(w - 48), left + 8, below)
+        canvas.draw_shape(divider_drawing(w - 48), left + 8, below)
         return below - y
 
     def _look_of(self, seat: Seat) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from game.app.page_parts import divider
+from game.app.page_parts import divider_drawing
 from game.app.rulebook_pages import BadRulebook, Page, load_rulebook
 from game.stage.drawing import colours
 from game.stage.drawing.canvas import Canvas
@@ -78,7 +78,7 @@ def explain_card(game: str, stem: str, look: CardText) -> CardExplanation:
 
 
 @cache
-def glow(w: float, h: float, colour: str) -> Drawing:
+def glow_drawing(w: float, h: float, colour: str) -> Drawing:
     """A soft glow around a card."""
     s = Sketch(w, h, 60)
     for i in range(36):
@@ -98,7 +98,7 @@ def draw_words(
     letters = canvas.lettering
     y = top + 14
     y += canvas.paragraph(said.lead, x, y, LEAD, wide) + 14
-    canvas.draw_shape(divider(wide), x, y)
+    canvas.draw_shape(divider_drawing(wide), x, y)
     y += 20
     if said.text:
         y += canvas.paragraph(said.text, x, y, TEXT, wide) + 20
@@ -107,7 +107,7 @@ def draw_words(
     spare = (room - (y - top) - sum(needed)) / max(1, len(rows))
     least = max(ROW_LEAST, min(ROW_MOST, ROW_LEAST + spare))
     for line, goes in rows:
-        canvas.draw_shape(divider(wide), x, y)
+        canvas.draw_shape(divider_drawing(wide), x, y)
         y += _row(canvas, x, y, wide, line, goes, least)
     return y - top
 
@@ -128,7 +128,7 @@ def _row(
         disc(PIP, colour, colours.GREEN if goes else colours.RED), x + 2, middle - PIP / 2
     )
     icon = "icons/check.svg" if goes else "icons/close.svg"
-    canvas.art_at(icon, x + 2 + PIP / 2, middle, PIP * 0.58)
+    canvas.draw_file(icon, x + 2 + PIP / 2, middle, PIP * 0.58)
     canvas.paragraph(line, x + PIP + 24, middle - words / 2, LINE, room)
     return high
 
@@ -170,6 +170,6 @@ def _fitted(letters: Lettering, words: str, room: float) -> Style:
 
 def _fact(canvas: Canvas, x: float, y: float, w: float, icon: str, words: str) -> None:
     canvas.draw_shape(tag(round(w), STRIP_HIGH, colours.GOLD), x, y)
-    canvas.art_at(icon, x + 42, y + STRIP_HIGH / 2, 46)
+    canvas.draw_file(icon, x + 42, y + STRIP_HIGH / 2, 46)
     style = _fitted(canvas.lettering, words, w - 92)
     canvas.write(words, x + 76, y + STRIP_HIGH / 2, style)

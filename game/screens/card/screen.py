@@ -258,7 +258,7 @@ class CardScreen(Screen):
 
     def _draw_card(self, canvas: Canvas) -> None:
         x, y, w, h = CARD
-        canvas.draw_shape(drawing.glow(w, h, mix(self.colour, WHITE, 0.2)), x, y)
+        canvas.draw_shape(drawing.glow_drawing(w, h, mix(self.colour, WHITE, 0.2)), x, y)
         face = self.app.faces.card(*self.card, w, NO_SHADOW)
         canvas.put_centred(face, x + w / 2, y + h / 2)
 

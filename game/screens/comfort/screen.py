@@ -10,7 +10,7 @@ import pygame
 
 from game.app.app import App
 from game.app.key_hints import caps_width, draw_caps
-from game.app.page_parts import divider
+from game.app.page_parts import divider_drawing
 from game.app.screen import Screen, draw_header
 from game.core.registry import find
 from game.screens.settings.rows import SettingRow
@@ -78,7 +78,7 @@ class ComfortSetting(SettingRow):
 
     def draw(self, canvas: Canvas, top: float) -> None:
         letters, room = canvas.lettering, LEFT - LABELLED - 16
-        canvas.art_at(self.preference.icon, ICON, self.middle, 68)
+        canvas.draw_file(self.preference.icon, ICON, self.middle, 68)
         name = letters.fit_style(self.label, LABEL, room)
         help_fits = self._both(letters, name, room) <= ROW - 16
         y = (
@@ -91,7 +91,7 @@ class ComfortSetting(SettingRow):
         if self.preference.kind == "slide":
             said = f"{self._shown(self._share())} %"
             canvas.write(said, RIGHT, self.middle, letters.fit_style(said, VALUE, 128), "right")
-        canvas.draw_shape(divider(SHEET[2] - 56), SHEET[0] + 28, top + ROW - 2)
+        canvas.draw_shape(divider_drawing(SHEET[2] - 56), SHEET[0] + 28, top + ROW - 2)
 
     def _name(self, letters: Lettering, name: Style) -> float:
         return letters.line_height(name)
@@ -195,8 +195,8 @@ class ComfortScreen(Screen):
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("arenas/menu.svg")
-        canvas.veil(DIM, 0.3)
+        canvas.draw_backdrop("arenas/menu.svg")
+        canvas.dim_window(DIM, 0.3)
         draw_header(canvas, self.words["title"], 920)
         canvas.draw_shape(panel(*SHEET[2:]), *SHEET[:2])
         for i, control in enumerate(self.controls):
@@ -265,7 +265,7 @@ class Hint(NamedTuple):
 
     def draw(self, canvas: Canvas, x: float, y: float, style: Style) -> None:
         if self.icon:
-            canvas.art_at(self.icon, x + 22, y, 44)
+            canvas.draw_file(self.icon, x + 22, y, 44)
             x += 56
             canvas.write(self.text, x, y, style)
             x += canvas.lettering.width(self.text, style) + 12

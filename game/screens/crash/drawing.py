@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.app.cutouts import Cutouts, SoftShadow
-from game.app.page_parts import divider
+from game.app.page_parts import divider_drawing
 from game.stage.drawing.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.drawing.colours import (
     BLUE,
@@ -139,10 +139,10 @@ def _fact(canvas: Canvas, x: float, y: float, wide: float, fact: Fact) -> float:
     first, rest = letters.line_height(title), letters.height(fact.text, about, room)
     high = max(FACT_HIGH, first + rest + 18)
     text = y + (high - 2 - first - rest) / 2
-    canvas.art_at(fact.icon, x + 40, y + (high - 2) / 2, 64)
+    canvas.draw_file(fact.icon, x + 40, y + (high - 2) / 2, 64)
     canvas.paragraph(fact.title, x + TEXT_LEFT, text, title, room)
     canvas.paragraph(fact.text, x + TEXT_LEFT, text + first, about, room)
-    canvas.draw_shape(divider(wide), x, y + high - 2)
+    canvas.draw_shape(divider_drawing(wide), x, y + high - 2)
     return high
 
 

@@ -41,7 +41,7 @@ def find_rule(game: str, moment: EventRef) -> Page:
     book = load_rulebook(game)
     card = moment.event.card
     of_card = book.card_page(find(game).words.card(card)) if card >= 0 else None
-    return book.phase_page((moment.event.what,)) or of_card or book.pages[0]
+    return book.topic_page((moment.event.what,)) or of_card or book.pages[0]
 
 
 class EventReplayScreen(Screen):
@@ -202,4 +202,4 @@ class EventReplayScreen(Screen):
         if look:
             colour = colour_of(look)
             canvas.draw_shape(disc(HEAD, colour, colour), x - HEAD / 2, y - HEAD / 2)
-            canvas.art_at(figure_file(look, PORTRAIT), x, y, HEAD)
+            canvas.draw_file(figure_file(look, PORTRAIT), x, y, HEAD)

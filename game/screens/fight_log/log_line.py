@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.app.page_parts import divider
+from game.app.page_parts import divider_drawing
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BROWN_TEXT, INK
 from game.stage.drawing.lettering import Lettering, Style, body_style
@@ -107,7 +107,7 @@ class LogLine(Widget):
             canvas.put_centred(
                 self.faces.card(*self.face, CARD, NO_SHADOW), x + w - AFTER / 2, middle
             )
-        canvas.draw_shape(divider(w), x, y + h - 1)
+        canvas.draw_shape(divider_drawing(w), x, y + h - 1)
         if focused:
             canvas.draw_shape(focus_ring(round(w), round(h), 12), x, y)
 
@@ -116,4 +116,4 @@ class LogLine(Widget):
         if character:
             colour = colour_of(character)
             canvas.draw_shape(disc(DISC, colour, colour), x - DISC / 2, y - DISC / 2)
-            canvas.art_at(figure_file(character, PORTRAIT), x, y, DISC)
+            canvas.draw_file(figure_file(character, PORTRAIT), x, y, DISC)

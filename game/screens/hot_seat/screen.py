@@ -34,7 +34,7 @@ class OptionRow(NamedTuple):
     label: str
     values: list[tuple[Any, str, str]]
 
-    def place(self, value: object) -> int:
+    def value_index(self, value: object) -> int:
         return next(i for i, (known, _, _) in enumerate(self.values) if known == value)
 
 
@@ -67,9 +67,9 @@ class HotSeatScreen(Screen):
 
     def _control(self, number: int, row: OptionRow) -> Widget:
         names = [name for _, name, _ in row.values]
-        at = row.place(self._value(row))
+        at = row.value_index(self._value(row))
         set_ = partial(self._set, row)
-        large = self.stage.lettering.growth(Style(24)) >= LARGE
+        large = self.stage.lettering.scale_factor(Style(24)) >= LARGE
         wide = STEPPER if large else min(ROOM, 200.0 * len(names))
         rect = (CONTROL, self._y(number), wide, 60)
         made = Stepper(rect, names, at, set_) if large else SegmentedControl(rect, names, at, set_)
@@ -105,7 +105,7 @@ class HotSeatScreen(Screen):
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.veil(DIM, 0.6)
+        canvas.dim_window(DIM, 0.6)
         canvas.draw_shape(panel(WIDE, HIGH, "paper", HEAD, BLUE), LEFT, TOP)
         title = read_words("sharing")["title"]
         style = canvas.lettering.fit_style(
@@ -120,6 +120,6 @@ class HotSeatScreen(Screen):
         letters, y = canvas.lettering, self._y(number)
         label = letters.fit_style(row.label, display_style(32, INK), 360, 64)
         canvas.write(row.label, LEFT + 40, y + 30, label)
-        says = row.values[row.place(self._value(row))][2]
+        says = row.values[row.value_index(self._value(row))][2]
         style = letters.fit_style(says, Style(24, BROWN_TEXT, "semibold"), ROOM, self.step - 66)
         canvas.paragraph(says, CONTROL + 4, y + 64, style, ROOM)

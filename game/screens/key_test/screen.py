@@ -100,7 +100,7 @@ class KeyTestScreen(Screen):
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.veil(DIM, 0.6)
+        canvas.dim_window(DIM, 0.6)
         canvas.draw_shape(panel(WIDE, self.high, "paper", HEAD, BLUE), LEFT, self.top)
         title = read_words("seats")["title"]
         style = canvas.lettering.fit_style(
@@ -119,11 +119,11 @@ class KeyTestScreen(Screen):
             panel(wide, high, "paper", 12, colour_of(one.contender)), LEFT + 24, y - high / 2
         )
         state = "down" if lit else "up"
-        canvas.art_at(f"ui/buzzer_{one.contender}_{state}.svg", LEFT + 96, y + 4, *DOME)
+        canvas.draw_file(f"ui/buzzer_{one.contender}_{state}.svg", LEFT + 96, y + 4, *DOME)
         if one.seat in self.key_test.together:
-            canvas.art_at("icons/check.svg", LEFT + 140, y - 18, 44)
+            canvas.draw_file("icons/check.svg", LEFT + 140, y - 18, 44)
         draw_portrait(canvas, one.contender, LEFT + 212, y + 4, high - 22)
-        canvas.art_at(shape_of_seat(one.seat), LEFT + 284, y + 4, 36)
+        canvas.draw_file(shape_of_seat(one.seat), LEFT + 284, y + 4, 36)
         room = self.focus.find(f"seat {one.seat + 1} key").rect.x - LEFT - 340
         style = canvas.lettering.fit_style(one.name, NAME, room, high)
         canvas.write(canvas.lettering.shorten(one.name, style, room), LEFT + 314, y + 4, style)

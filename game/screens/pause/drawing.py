@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from game.app.key_hints import KeyHint, draw_caps
-from game.app.page_parts import divider
+from game.app.page_parts import divider_drawing
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import BROWN_TEXT, CAPTION, INK
 from game.stage.drawing.lettering import body_style, display_style
 from game.stage.input.input_reader import InputReader
 from game.table.characters.portrait import draw_portrait
-from game.table.game_table import Fact
+from game.table.game_table import MatchFact
 
 FACT = body_style(24, BROWN_TEXT)
 VALUE = body_style(24, INK, "bold")
@@ -28,7 +28,7 @@ def draw_match(
     x: float,
     top: float,
     wide: float,
-    facts: Sequence[Fact],
+    facts: Sequence[MatchFact],
     seats: Sequence[SeatLine],
 ) -> float:
     """Draw the facts and seats of the match, from `top` down; return the height."""
@@ -49,11 +49,11 @@ def _fact(
     beside = letters.width(label, FACT) + letters.width(value, VALUE) + 24 <= wide - 68
     high = max(FACT_HIGH, (step if beside else 2 * step) + 20)
     first = y + (high if beside else high - step) / 2
-    canvas.art_at(icon, x + 28, y + high / 2, 48)
+    canvas.draw_file(icon, x + 28, y + high / 2, 48)
     canvas.write(label, x + 68, first, FACT)
     value_style = letters.fit_style(value, VALUE, wide - 68)
     canvas.write(value, x + wide, first + (0 if beside else step), value_style, "right")
-    canvas.draw_shape(divider(wide), x, y + high - 2)
+    canvas.draw_shape(divider_drawing(wide), x, y + high - 2)
     return high
 
 
@@ -85,7 +85,7 @@ def draw_key_hints(
     letters = canvas.lettering
     y, column = top, 190 * letters.key_cap_scale
     for deed in deeds:
-        caps = deed.caps(controls)
+        caps = deed.key_labels(controls)
         if not caps:
             continue
         room = wide - column
@@ -94,5 +94,5 @@ def draw_key_hints(
         draw_caps(canvas, caps, x, y + high / 2)
         canvas.paragraph(deed.words, x + column, y + (high - words) / 2, KEY_TEXT, room)
         y += high
-        canvas.draw_shape(divider(wide), x, y - 2)
+        canvas.draw_shape(divider_drawing(wide), x, y - 2)
     return y - top

@@ -91,7 +91,7 @@ class HandoverMenu(WidgetLayer):
         return super().handle(input_event)
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.veil(DIM, 0.6)
+        canvas.dim_window(DIM, 0.6)
         canvas.draw_shape(panel(WIDE, self.high, "night", HEAD, BLUE), LEFT, self.top)
         title = display_style(42, CREAM, 5, 4)
         canvas.write("WHO PLAYS?", WIDTH / 2, self.top + HEAD / 2 + 1, title, "middle")
@@ -99,7 +99,7 @@ class HandoverMenu(WidgetLayer):
         for place, one in enumerate(self.people()):
             y = self._middle(place)
             draw_portrait(canvas, one.contender, LEFT + 72, y, 84)
-            canvas.art_at(shape_of_seat(one.seat), LEFT + 140, y, 36)
+            canvas.draw_file(shape_of_seat(one.seat), LEFT + 140, y, 36)
             style = letters.fit_style(one.name, NAME, 250, ROW - 12)
             canvas.write(letters.shorten(one.name, style, 260), LEFT + 168, y, style)
         super().draw(canvas)

@@ -7,7 +7,7 @@ from typing import Protocol
 import pygame
 
 from game.app.app import App
-from game.app.key_hints import short_hints
+from game.app.key_hints import hints_with_table_keys
 from game.app.local_player import LocalPlayer
 from game.app.menu_button import MenuButton
 from game.app.page_parts import blurred_background
@@ -26,7 +26,7 @@ from game.stage.widgets.column import Column
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.scroll import Scroll
 from game.stage.widgets.widget import Box
-from game.table.game_table import Fact
+from game.table.game_table import MatchFact
 from game.table.games import game_table_for, has_table
 
 RIBBON = (592, 8, 736, 104)
@@ -60,7 +60,7 @@ class PausableTable(Protocol):
     def is_saved(self) -> bool:
         """Whether the match is saved after every move."""
 
-    def facts(self) -> Sequence[Fact]:
+    def facts(self) -> Sequence[MatchFact]:
         """Facts about the match: a label and a value each."""
 
     def seat_lines(self) -> Sequence[SeatLine]:
@@ -69,7 +69,7 @@ class PausableTable(Protocol):
     def local_players(self) -> Sequence[LocalPlayer]:
         """The people at this screen."""
 
-    def hand_over(self, seat: Seat | None = None) -> None:
+    def toggle_bot_player(self, seat: Seat | None = None) -> None:
         """Let a robot play for this seat (None: the viewer), or give the seat back."""
 
     def concede(self, seat: Seat | None = None) -> None:
@@ -87,7 +87,7 @@ class PauseScreen(Screen):
         self.facts = [fact for fact in facts if fact.value != self.title]  # the header shows it
         self.seats: Sequence[SeatLine] = table.seat_lines() if table else ()
         ready = table is not None and has_table(table.game)
-        self.key_hints = short_hints(
+        self.key_hints = hints_with_table_keys(
             game_table_for(table.game).control_hints if table and ready else ()
         )
         self.cover: pygame.Surface | None = None
@@ -135,7 +135,7 @@ class PauseScreen(Screen):
 
     def _high(self, count: int) -> float:
         """Button height: the size the settings ask for, if all buttons still fit."""
-        if self.stage.lettering.growth(display_style(36)) > 1.2:
+        if self.stage.lettering.scale_factor(display_style(36)) > 1.2:
             return BUTTON_HIGH_LARGE
         room = (self.menu.rect.h - MENU_TOP) / count - self._gap
         return max(
@@ -186,12 +186,12 @@ class PauseScreen(Screen):
     def _hand_over(self) -> None:
         self.back()
         if self.table is not None:
-            self.table.hand_over()
+            self.table.toggle_bot_player()
 
     def _open_handover_menu(self) -> None:
         table = self.table
         assert table is not None
-        swap, give_up = table.hand_over, self._ask_give_up
+        swap, give_up = table.toggle_bot_player, self._ask_give_up
         share = partial(self.app.push_screen, "hot_seat")
         keys = partial(self.app.push_screen, "key_test", people=table.local_players())
         self.stage.push(HandoverMenu(self.stage, table.local_players, swap, give_up, share, keys))
@@ -287,7 +287,7 @@ class PauseScreen(Screen):
         x, y, w, h = SAVED
         canvas.draw_shape(tag(w, h, LEGAL if saved else RED), x, y)
         icon = "icons/save.svg" if saved else "icons/close.svg"
-        canvas.art_at(icon, x + 42, y + h / 2, 38)
+        canvas.draw_file(icon, x + 42, y + h / 2, 38)
         canvas.write(words, x + w / 2 + 20, y + h / 2, style, "middle")
 
     def _menu_height(self, _canvas: Canvas, _top: float) -> float:

@@ -96,7 +96,7 @@ class ResultsPoster:
         self._ground: tuple[object, pygame.Surface] | None = None
 
     @property
-    def festive(self) -> bool:
+    def is_celebration(self) -> bool:
         return not self.lost and not self.floored
 
     def _find_group(self) -> tuple[Seat, ...]:
@@ -143,7 +143,7 @@ class ResultsPoster:
 
         None on a prefetch canvas until the worker has composed it.
         """
-        key = (canvas.size, canvas.art.edition)
+        key = (canvas.size, canvas.art.pictures_version)
         if self._ground is None or self._ground[0] != key:
             made = canvas.art.compose_now(self._composition(canvas))
             if made is None:
@@ -155,7 +155,7 @@ class ResultsPoster:
         w, h = canvas.size
         cover = max(w / WIDTH, h / HEIGHT) / canvas.scale
         arena = f"arenas/{art_name_of(self.match.game.name)}.svg"
-        floor, haze = self._shadows(), 0.45 if self.festive else 0.62
+        floor, haze = self._shadows(), 0.45 if self.is_celebration else 0.62
         parts = (
             Request(arena, WIDTH * cover, HEIGHT * cover),
             Request(self._light(), 0, 0),

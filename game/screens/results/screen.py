@@ -40,7 +40,7 @@ from game.table.games import art_name_of, verdict_of
 from game.table.match_control.commentary import CHEEKY, SILENT
 from game.table.text.barks import Barks
 from game.table.text.word_files import read_words
-from game.table.view.match_result import Award, ResultCell, ResultRow, towel_verdict
+from game.table.view.match_result import Award, ResultCell, ResultRow, verdict_after_conceding
 
 PANEL = (1168, 112, 712, 792)
 HEADER = 80
@@ -118,7 +118,7 @@ class ResultsScreen(Screen, MatchScreen):
         self.conceded_by = conceded_by
         self.verdict = verdict_of(match)
         if conceded_by is not None:
-            self.verdict = towel_verdict(self.verdict, match, conceded_by)
+            self.verdict = verdict_after_conceding(self.verdict, match, conceded_by)
         people = [seat for seat, player in enumerate(match.seats) if not player.bot]
         winners = self.verdict.winners
         self.is_draw = match.result is not None and match.result.draw
@@ -300,7 +300,7 @@ class ResultsScreen(Screen, MatchScreen):
         return *self.verdict.awards, Award(said["award"], text, "icons/hint.svg")
 
     @property
-    def input_target(self) -> object:
+    def input_guard_key(self) -> object:
         """The poster during the entrance, so that presses from then hit no button."""
         return self if self.is_entrance_over else self.poster
 
@@ -322,7 +322,7 @@ class ResultsScreen(Screen, MatchScreen):
     # -- the official result -----------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        self.poster.draw(canvas, self.clock, self.confetti and self.poster.festive)
+        self.poster.draw(canvas, self.clock, self.confetti and self.poster.is_celebration)
         came = progress(self.clock, *SLIDE)
         if came > 0:
             x, y, w, h = PANEL
@@ -401,7 +401,7 @@ class ResultsScreen(Screen, MatchScreen):
     ) -> ResultLayout | None:
         count = len(self.verdict.rows)
         ways = [(False, LARGE, GAP, 72.0), (True, LARGE, GAP, 68.0)]
-        if letters.growth(body_style()) < 1.5:
+        if letters.scale_factor(body_style()) < 1.5:
             ways += [(False, SMALL, 6, LOWEST - 4), (True, SMALL, 5, MIN_ROW_HEIGHT)]
         for packed, sizes, gap, least in ways:
             bark = sizes is LARGE
@@ -472,7 +472,7 @@ def _draw_cell(
         step = min(54.0, (room - 4) / len(cell.icons))
         size = min(step - 4, height) * cell.scale
         for number, icon in enumerate(cell.icons):
-            canvas.art_at(icon, x + (number - (len(cell.icons) - 1) / 2) * step, y, size)
+            canvas.draw_file(icon, x + (number - (len(cell.icons) - 1) / 2) * step, y, size)
     else:
         style = canvas.lettering.fit_style(cell.text, display_style(38, colour), room - 12)
         canvas.write(cell.text, x, y, style, "middle")
@@ -524,7 +524,7 @@ def _height(places: Sequence[PlacedAward]) -> float:
 def _draw_award(canvas: Canvas, place: PlacedAward, x: float, y: float) -> None:
     award, (title, text) = place.award, place.sizes
     canvas.draw_shape(tag(round(place.w), round(place.h), GOLD), x, y)
-    canvas.art_at(award.icon, x + 14 + ICON / 2, y + place.h / 2, ICON * award.scale)
+    canvas.draw_file(award.icon, x + 14 + ICON / 2, y + place.h / 2, ICON * award.scale)
     left = x + INSIDE - 8
     high = canvas.lettering.line_height(title)
     canvas.write(award.title, left, y + 6 + high / 2, title)

@@ -41,7 +41,7 @@ class Row(NamedTuple):
     height: float = 0
 
     @property
-    def name(self) -> tuple[str, str]:
+    def row_id(self) -> tuple[str, str]:
         """Identifies the row, wherever it is."""
         return (self.chapter.title, self.page.key if self.page else "")
 
@@ -86,7 +86,7 @@ class Contents(Scroll):
 
     # -- what is shown -----------------------------------------------------------------------------
 
-    def open(self, book: Rulebook, page: Page) -> None:
+    def mark_open_page(self, book: Rulebook, page: Page) -> None:
         """Mark this page as the open one, and scroll to it."""
         if book is not self.book:
             self.book, self.opened, self.top = book, set(), 0.0
@@ -103,7 +103,7 @@ class Contents(Scroll):
         self.top = 0.0
         self._build_rows()
         if self.words and self.rows:
-            self.cursor = self.rows[0].name
+            self.cursor = self.rows[0].row_id
         elif self.page and self.book:
             self.cursor = (self.book.chapter(self.page).title, self.page.key)
             self._to_show = True
@@ -145,13 +145,13 @@ class Contents(Scroll):
         return True
 
     def _move_cursor(self, stage: Stage, action: str) -> bool:
-        names = [row.name for row in self.rows]
+        names = [row.row_id for row in self.rows]
         place = names.index(self.cursor) if self.cursor in names else 0
         there = {"up": place - 1, "down": place + 1, "first": 0, "last": len(names) - 1}[action]
         if not 0 <= there < len(names):
             return False
         row = self.rows[there]
-        self.cursor = row.name
+        self.cursor = row.row_id
         self._to_show = True
         stage.sound.play("menu_move")
         if row.page is not None:
@@ -159,10 +159,10 @@ class Contents(Scroll):
         return True
 
     def _at_cursor(self) -> Row | None:
-        return next((row for row in self.rows if row.name == self.cursor), None)
+        return next((row for row in self.rows if row.row_id == self.cursor), None)
 
     def _activate_row(self, stage: Stage, row: Row) -> None:
-        self.cursor = row.name
+        self.cursor = row.row_id
         if row.page is not None:
             stage.sound.play("tear")
             self.choose(row.page)
@@ -186,7 +186,7 @@ class Contents(Scroll):
     def hover(self, x: float, y: float) -> bool:
         """Take the position of the pointer; True if another row lights up."""
         row = self._under(x, y)
-        before, self.pointed = self.pointed, row.name if row else None
+        before, self.pointed = self.pointed, row.row_id if row else None
         return before != self.pointed
 
     def press(self, stage: Stage, input_event: InputEvent) -> None:
@@ -201,7 +201,7 @@ class Contents(Scroll):
     def release(self, stage: Stage, input_event: InputEvent) -> None:
         row, self._pressed = self._pressed, None
         there = self._under(input_event.x, input_event.y)
-        if row is not None and there is not None and there.name == row.name:
+        if row is not None and there is not None and there.row_id == row.row_id:
             self._activate_row(stage, row)
 
     # -- drawing -----------------------------------------------------------------------------------
@@ -262,11 +262,11 @@ class Contents(Scroll):
         middle = y + row.height / 2
         box = pygame.FRect(x + LEFT, y + 5, TICKET, row.height - 10)
         chosen = row.page is not None and row.page is self.page
-        pointed = row.name == self.pointed or (self._focused and row.name == self.cursor)
+        pointed = row.row_id == self.pointed or (self._focused and row.row_id == self.cursor)
         if chosen or pointed:
             state = "selected" if chosen else "hover"
             canvas.draw_shape(ticket(round(box.w), round(box.h), state), box.x, box.y)
-        if self._focused and row.name == self.cursor:
+        if self._focused and row.row_id == self.cursor:
             canvas.draw_shape(focus_ring(round(box.w), round(box.h), 12), box.x, box.y)
         if row.page is None:
             canvas.draw_shape(

@@ -116,7 +116,7 @@ class Gallery(Scroll):
     # -- drawing -----------------------------------------------------------------------------------
 
     def _columns(self, stage: Stage) -> int:
-        large = stage.lettering.growth(NAME) > 1.25
+        large = stage.lettering.scale_factor(NAME) > 1.25
         return FEW_COLUMNS if large or len(self.pages) <= FEW else COLUMNS
 
     def draw_panel(self, canvas: Canvas) -> None:

@@ -131,7 +131,7 @@ class PagePictures:
         if has_face(self.app, game, page):
             return self.app.faces.card(game, page.card, width)
         art = canvas.art
-        key = (page.art(game), page.inside, family, width, canvas.scale, art.edition)
+        key = (page.art(game), page.inside, family, width, canvas.scale, art.pictures_version)
         known = self._made.get(key)
         if known is None:
             whole = self._whole(canvas, page, game, width)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.app.app import App
-from game.app.page_parts import divider
+from game.app.page_parts import divider_drawing
 from game.app.rulebook_pages import Chapter, Page
 from game.core.options import Options, Value
 from game.core.registry import find
@@ -125,7 +125,7 @@ class PageView(Scroll):
         self.chapter: Chapter | None = None
         self.rules: list[HouseRule] = []
 
-    def open(self, game: str, chapter: Chapter, page: Page, options: Options | None) -> None:
+    def show_page(self, game: str, chapter: Chapter, page: Page, options: Options | None) -> None:
         self.game, self.chapter, self.page = game, chapter, page
         self.rules = list(house_rules(game, page, options))
         self.picture.visible = has_face(self.app, game, page)
@@ -166,7 +166,7 @@ class PageView(Scroll):
 
     def _opening(self, canvas: Canvas, page: Page, top: float) -> float:
         """Draw picture, rule and text; return their height."""
-        growth = canvas.lettering.growth(TEXT)
+        growth = canvas.lettering.scale_factor(TEXT)
         wide = next(card for least, card in CARDS if growth >= least)
         high = wide * CARD_RATIO
         y = top + 14
@@ -201,7 +201,7 @@ class PageView(Scroll):
         wide = letters.width(words, TAGGED) + 76
         high = max(48.0, letters.line_height(TAGGED) + 8)
         canvas.draw_shape(tag(round(wide), round(high)), x, y)
-        canvas.art_at("icons/deck.svg", x + 30, y + high / 2, 40)
+        canvas.draw_file("icons/deck.svg", x + 30, y + high / 2, 40)
         canvas.write(words, x + 58, y + high / 2, TAGGED)
         return y + high
 
@@ -210,12 +210,12 @@ class PageView(Scroll):
         rows = [("check", words) for words in page.yes] + [("close", words) for words in page.no]
         if not rows:
             return 8 if not self.rules else 4
-        canvas.draw_shape(divider(RIGHT - LEFT), LEFT, top)
+        canvas.draw_shape(divider_drawing(RIGHT - LEFT), LEFT, top)
         y = top + 12
         for icon, words in rows:
             line = canvas.lettering.line_height(ROW)
             high = max(42.0, line + 8)
-            canvas.art_at(f"icons/{icon}.svg", LEFT + 22, y + high / 2, 38)
+            canvas.draw_file(f"icons/{icon}.svg", LEFT + 22, y + high / 2, 38)
             lines = canvas.lettering.lines(words, ROW, RIGHT - LEFT - 84)
             canvas.write(words, LEFT + 62, y + high / 2, ROW, wrap=RIGHT - LEFT - 84)
             y += high + (len(lines) - 1) * line + 4
@@ -229,6 +229,6 @@ class PageView(Scroll):
         words = letters.height(house_rule.words, style, room)
         high = max(46.0, words + 16)
         canvas.draw_shape(_strip(wide, round(high), house_rule.in_use), LEFT, y)
-        canvas.art_at("icons/home.svg", LEFT + 32, y + high / 2, 36)
+        canvas.draw_file("icons/home.svg", LEFT + 32, y + high / 2, 36)
         canvas.paragraph(house_rule.words, LEFT + 64, y + (high - words) / 2, style, room)
         return high + 8

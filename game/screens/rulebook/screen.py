@@ -58,7 +58,7 @@ class GameSwitch(Stepper):
             top = y + (h - arrow) / 2 - 2
             canvas.draw_shape(button(arrow, arrow, "cream", state), left, top)
             name = "icons/arrow_left.svg" if side < 0 else "icons/arrow_right.svg"
-            canvas.art_at(name, left + arrow / 2, top + arrow / 2 - 3, arrow * 0.6)
+            canvas.draw_file(name, left + arrow / 2, top + arrow / 2 - 3, arrow * 0.6)
         label = self.labels[self.chosen]
         style = canvas.lettering.fit_style(label, display_style(28), w - 2 * arrow - 28)
         canvas.write(label, x + w / 2, y + h / 2, style, "middle")
@@ -88,7 +88,11 @@ class SearchField(TextField):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         super().draw(canvas, hot, focused)
-        if not self.text and not self.has_caret and canvas.lettering.growth(body_style()) < 1.5:
+        if (
+            not self.text
+            and not self.has_caret
+            and canvas.lettering.scale_factor(body_style()) < 1.5
+        ):
             draw_key(
                 canvas,
                 key_mark("search"),
@@ -139,11 +143,11 @@ class RulebookScreen(Screen):
             if page.key == key:
                 return page
         known = self.book.card_page(key) if key else None
-        return known or self.book.phase_page(self._phases()) or self.book.pages[0]
+        return known or self.book.topic_page(self._phases()) or self.book.pages[0]
 
     def _phases(self) -> Sequence[str]:
         bout = self._match_below()
-        return bout.rulebook_moments if bout is not None else ()
+        return bout.rulebook_topics if bout is not None else ()
 
     def _options(self) -> Options | None:
         """The options of the match below; None if there is none of this game."""
@@ -157,8 +161,8 @@ class RulebookScreen(Screen):
 
     def open(self, page: Page) -> None:
         self.page = page
-        self.contents.open(self.book, page)
-        self.page_view.open(self.book.game, self.book.chapter(page), page, self._options())
+        self.contents.mark_open_page(self.book, page)
+        self.page_view.show_page(self.book.game, self.book.chapter(page), page, self._options())
         self.try_it = self.gallery = None
         self._plays = False
         if has_example(self.book.game, page.key):
@@ -256,11 +260,11 @@ class RulebookScreen(Screen):
         super().resized()
         self.needs_redraw = True
         if self.try_it is not None:
-            self.try_it.fit()
+            self.try_it.divide_panel()
         self._lay_out()
 
     def _lay_out(self) -> None:
-        large = self.stage.lettering.growth(body_style()) >= 1.5
+        large = self.stage.lettering.scale_factor(body_style()) >= 1.5
         x, y, w, h = SEARCH
         wide = WIDER if large else w
         self.search.rect.update(x + w - wide, y, wide, h)
@@ -339,8 +343,8 @@ class RulebookScreen(Screen):
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("arenas/menu.svg")
-        canvas.veil(DIM, 0.38)
+        canvas.draw_backdrop("arenas/menu.svg")
+        canvas.dim_window(DIM, 0.38)
         draw_header(canvas, "RULEBOOK", 460)
         x, y, w, h = CONTENTS
         canvas.draw_shape(panel(w, h, "paper", 64, SLATE), x, y)

@@ -60,7 +60,7 @@ class PlayableCard(Widget):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         size = 72 if hot else 64
-        canvas.art_at("ui/cursor_glove.svg", self.rect.right - 2, self.rect.bottom - 18, size)
+        canvas.draw_file("ui/cursor_glove.svg", self.rect.right - 2, self.rect.bottom - 18, size)
         if focused:
             draw_focus_ring(canvas, self.rect, 12)
 
@@ -80,7 +80,7 @@ class TryIt:
         self.table = SmallTable(app, game, self.script)
         self.follow_settings()
         self.scenario_player = self._begin(alone=False)
-        self.fit()
+        self.divide_panel()
 
     def _begin(self, alone: bool) -> ScenarioPlayer:
         return ScenarioPlayer(self.script, self.words, self.table.board, alone)
@@ -137,10 +137,10 @@ class TryIt:
 
     # -- layout ------------------------------------------------------------------------------------
 
-    def fit(self) -> None:
+    def divide_panel(self) -> None:
         """Divide the panel: the larger the text, the smaller the table."""
         letters = self.app.stage.lettering
-        growth = letters.growth(body_style())
+        growth = letters.scale_factor(body_style())
         height = next(high for least, high in HEIGHTS if growth >= least)
         self.table.rect.update(TABLE_X, TABLE_Y, W - 48, height)
         top = TABLE_Y + height + 10
@@ -185,7 +185,7 @@ class TryIt:
         for i in range(len(self.script.steps)):
             now = self.scenario_player.current_step
             dot = "done" if i < now else "now" if i == now else "todo"
-            canvas.art_at(f"ui/step_dot_{dot}.svg", X + W - 138 + i * 46, Y + 32, 34)
+            canvas.draw_file(f"ui/step_dot_{dot}.svg", X + W - 138 + i * 46, Y + 32, 34)
         self.table.draw(canvas, self.scenario_player.cards_to_play)
 
     def _caption(self, canvas: Canvas, top: float) -> float:

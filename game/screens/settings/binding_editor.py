@@ -53,7 +53,7 @@ class BindingEditor:
         stage = self.app.stage
         said = stage.controls.label(bound)
         answers = [
-            ("CHANGE IT", "green", partial(self.listen, action, bound)),
+            ("CHANGE IT", "green", partial(self.capture_chord, action, bound)),
             ("REMOVE IT", "red", partial(self.remove, action, bound)),
             ("CANCEL", "cream", None),
         ]
@@ -62,7 +62,7 @@ class BindingEditor:
         stage.push(asked)
         asked.focus.set_focus(asked.focus.widgets[0])
 
-    def listen(self, action: str, bound: KeyChord | None = None) -> None:
+    def capture_chord(self, action: str, bound: KeyChord | None = None) -> None:
         """Capture a chord to replace this one, or one more."""
         now = self.app.stage.controls.label(bound) if bound else ""
         heard = partial(self._on_captured, action, bound)

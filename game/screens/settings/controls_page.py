@@ -6,7 +6,7 @@ from functools import partial
 from game.app.app import App
 from game.app.key_capture import ESCAPE
 from game.app.key_chips import HIGH, KeyChip, chip_scale
-from game.app.page_parts import divider
+from game.app.page_parts import divider_drawing
 from game.profile.controls import DEFAULT_SEAT_KEYS
 from game.screens.settings.binding_editor import BindingEditor, Rebuild
 from game.screens.settings.pad_mapping import PadMapping
@@ -15,7 +15,7 @@ from game.screens.settings.setting_specs import SettingSpec
 from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.lettering import Lettering
 from game.stage.input.actions import Action, actions, sections
-from game.stage.input.bindings import MAX_CHORDS, preset
+from game.stage.input.bindings import MAX_CHORDS, preset_bindings
 from game.stage.input.chords import KEYS, MOUSE, PAD
 from game.stage.widgets.button import Button, IconButton
 from game.stage.widgets.widget import Widget
@@ -44,7 +44,7 @@ class ChipRow(Row):
         self._offsets: dict[Widget, float] = {}
 
     @property
-    def room(self) -> float:
+    def text_width(self) -> float:
         return WIDE if self.is_stacked else WIDE - self.wide - 2 * GAP
 
     def layout(self, letters: Lettering, _least: float) -> None:
@@ -74,11 +74,11 @@ class ChipRow(Row):
             self._offsets[widget] = top + (high - widget.rect.h) / 2
             x += widget.rect.w + GAP
 
-    def offset(self, widget: Widget) -> float:
+    def widget_top(self, widget: Widget) -> float:
         return self._offsets[widget]
 
     def _words(self, letters: Lettering) -> float:
-        return letters.height(self.label, LABEL, self.room)
+        return letters.height(self.label, LABEL, self.text_width)
 
 
 class BindingRow(ChipRow):
@@ -99,11 +99,11 @@ class BindingRow(ChipRow):
     def _more(self) -> list[Widget]:
         made = []
         if len(self.editor.bindings.chords[self.action]) < MAX_CHORDS:
-            add = partial(self.editor.listen, self.action)
+            add = partial(self.editor.capture_chord, self.action)
             made.append(self._small("icons/plus.svg", add, "One more", f"{self.action} +"))
         if (
             self.editor.bindings.chords[self.action]
-            != preset(self.editor.bindings.name)[self.action]
+            != preset_bindings(self.editor.bindings.name)[self.action]
         ):
             reset = partial(self.editor.reset, self.action)
             made.append(self._small("icons/undo.svg", reset, "As it came", f"{self.action} reset"))
@@ -135,20 +135,24 @@ class SeatRow(ChipRow):
         self._offsets = {widget: top + spare / 2 for widget, top in self._offsets.items()}
 
     @property
-    def room(self) -> float:
-        return super().room - BUZZER - GAP
+    def text_width(self) -> float:
+        return super().text_width - BUZZER - GAP
 
     def draw(self, canvas: Canvas, top: float) -> None:
         state = "down" if self.seat in self.lit else "up"
         picture = f"ui/buzzer_{BUZZERS[self.seat]}_{state}.svg"
         y = top + self.height / 2
-        canvas.art_at(picture, LEFT + BUZZER / 2, y, BUZZER)
+        canvas.draw_file(picture, LEFT + BUZZER / 2, y, BUZZER)
         canvas.paragraph(
-            self.label, LEFT + BUZZER + GAP, y - self._words(canvas.lettering) / 2, LABEL, self.room
+            self.label,
+            LEFT + BUZZER + GAP,
+            y - self._words(canvas.lettering) / 2,
+            LABEL,
+            self.text_width,
         )
         if self.seat in self.lit:
-            canvas.art_at("icons/check.svg", LEFT + BUZZER - 8, y - BUZZER / 4, 44)
-        canvas.draw_shape(divider(WIDE + 16), LEFT, top + self.height - 2)
+            canvas.draw_file("icons/check.svg", LEFT + BUZZER - 8, y - BUZZER / 4, 44)
+        canvas.draw_shape(divider_drawing(WIDE + 16), LEFT, top + self.height - 2)
 
 
 class UnknownPadRow(Row):

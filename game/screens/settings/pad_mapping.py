@@ -21,7 +21,7 @@ class PadMapping(WidgetLayer):
     """Asks for the buttons in turn; a button that is skipped counts as missing."""
 
     is_overlay = True
-    raw_input = RAW_JOYSTICK
+    raw_input_mode = RAW_JOYSTICK
 
     def __init__(self, app: App) -> None:
         super().__init__(app.stage)
@@ -81,7 +81,7 @@ class PadMapping(WidgetLayer):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.veil(DIM, 0.6)
+        canvas.dim_window(DIM, 0.6)
         canvas.draw_shape(panel(WIDE, HIGH, "paper", 80, BLUE), LEFT, TOP)
         title = f"{self.at + 1} OF {len(self.steps)}"
         canvas.write(title, WIDTH / 2, TOP + 41, display_style(40, outline=5, shadow=4), "middle")

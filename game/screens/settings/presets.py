@@ -39,7 +39,8 @@ class SettingsPreset(NamedTuple):
         """True if all settings are as in this preset."""
         asked = self._asked()
         return all(_value(settings, name) == self.value(name) for name in _preset_fields()) and all(
-            settings.asking.of(game) == asked.of(game) for game in games_with_policies()
+            settings.asking.policies_for(game) == asked.policies_for(game)
+            for game in games_with_policies()
         )
 
     def _asked(self) -> PromptSettings:
@@ -47,7 +48,7 @@ class SettingsPreset(NamedTuple):
 
 
 def _policies(asked: PromptSettings) -> dict[str, dict[str, str]]:
-    return {game.name: asked.of(game) for game in games_with_policies()}
+    return {game.name: asked.policies_for(game) for game in games_with_policies()}
 
 
 def _value(settings: Settings, name: str) -> Any:

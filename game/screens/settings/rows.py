@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from game.app.app import App
-from game.app.page_parts import divider
+from game.app.page_parts import divider_drawing
 from game.core.cast import CAST, Character
 from game.core.registry import Game
 from game.limits import TYPED_NAME
@@ -17,7 +17,7 @@ from game.screens.settings.presets import SettingsPreset, settings_presets
 from game.screens.settings.setting_specs import (
     SettingSpec,
     games_with_policies,
-    prompt_specs,
+    policy_specs,
     search_settings,
 )
 from game.stage.drawing.canvas import Canvas
@@ -64,7 +64,7 @@ class Row:
         self.height = 0.0
 
     @property
-    def room(self) -> float:
+    def text_width(self) -> float:
         return WIDE if self.is_stacked else WIDE - self.wide - GAP
 
     def layout(self, letters: Lettering, least: float) -> None:
@@ -76,11 +76,11 @@ class Row:
         self.height = max(least, inner + 2 * PADDING)
 
     def _words(self, letters: Lettering) -> float:
-        return letters.height(self.label, LABEL, self.room) + letters.height(
-            self.help, HELP, self.room
+        return letters.height(self.label, LABEL, self.text_width) + letters.height(
+            self.help, HELP, self.text_width
         )
 
-    def offset(self, widget: Widget) -> float:
+    def widget_top(self, widget: Widget) -> float:
         """Return how far below the top of the row this widget begins."""
         if self.is_stacked:
             return self.height - 2 * PADDING - widget.rect.h
@@ -97,9 +97,9 @@ class Row:
         y = top + PADDING
         if not self.is_stacked:
             y = top + (self.height - self._words(canvas.lettering)) / 2
-        y += canvas.paragraph(self.label, LEFT, y, LABEL, self.room)
-        canvas.paragraph(self.help, LEFT, y, HELP, self.room)
-        canvas.draw_shape(divider(WIDE + 16), LEFT, top + self.height - 2)
+        y += canvas.paragraph(self.label, LEFT, y, LABEL, self.text_width)
+        canvas.paragraph(self.help, LEFT, y, HELP, self.text_width)
+        canvas.draw_shape(divider_drawing(WIDE + 16), LEFT, top + self.height - 2)
 
 
 class SettingRow(Row):
@@ -163,7 +163,7 @@ class SettingRow(Row):
         style = Style(26, INK, "bold")
         high = max(60 * self.measure, round(letters.line_height(style) + 12))
         # all as wide as the longest, because they are in one column
-        below = [words for preference in prompt_specs() for _, words in preference.choices]
+        below = [words for preference in policy_specs() for _, words in preference.choices]
         longest = max(letters.width(word, style) for word in (*words, *below))
         needed = longest + 2 * high + 32
         wide = min(WIDE, max(STEPPER_WIDE, round(needed)))
@@ -211,7 +211,7 @@ class SettingRow(Row):
         middle = top + self.height / 2
         if self.preference.icon:
             icon = "icons/sound_off.svg" if off else self.preference.icon
-            canvas.art_at(icon, ICON, middle, 60)
+            canvas.draw_file(icon, ICON, middle, 60)
         canvas.write(str(self._shown(self._share())), RIGHT, middle, VALUE, "right")
 
 
@@ -237,10 +237,10 @@ class PolicyRow(SettingRow):
 
     @property
     def value(self) -> str:
-        return self.app.settings.asking.of(self.game)[self.preference.field]
+        return self.app.settings.asking.policies_for(self.game)[self.preference.field]
 
     def set(self, value: object) -> None:
-        self.app.settings.asking.choose(self.game, self.preference.field, str(value))
+        self.app.settings.asking.set_policy(self.game, self.preference.field, str(value))
         self.changed()
 
 
@@ -261,7 +261,7 @@ class Heading(Row):
 
     def draw(self, canvas: Canvas, top: float) -> None:
         canvas.paragraph(self.label, LEFT, top + 2 * PADDING, HEADING, WIDE)
-        canvas.draw_shape(divider(WIDE + 16), LEFT, top + self.height - 2)
+        canvas.draw_shape(divider_drawing(WIDE + 16), LEFT, top + self.height - 2)
 
 
 class PolicyPresetRow(Row):
@@ -290,7 +290,10 @@ class PolicyPresetRow(Row):
         now = self.app.settings.asking
         for widget, preset in zip(self.widgets, self.sets.values(), strict=True):
             answers = preset()
-            used = all(now.of(game) == answers.of(game) for game in games_with_policies())
+            used = all(
+                now.policies_for(game) == answers.policies_for(game)
+                for game in games_with_policies()
+            )
             assert isinstance(widget, Button)
             widget.colour = "gold" if used else "night"
             widget.icon = "icons/check.svg" if used else ""
@@ -399,7 +402,7 @@ class ContenderButton(Button):
         d = w - 28
         draw_portrait(canvas, self.who, x + w / 2, y + d / 2 + 12, d, active=chosen)
         if chosen:
-            canvas.art_at("icons/check.svg", x + w - 34, y + d - 4, 56)
+            canvas.draw_file("icons/check.svg", x + w - 34, y + d - 4, 56)
         style = canvas.lettering.fit_style(self.who.upper(), display_style(26, INK), w - 8)
         canvas.write(self.who.upper(), x + w / 2, y + h - 24, style, "middle")
         if focused or hot:
@@ -425,7 +428,7 @@ class ContenderRow(Row):
         self.changed()
 
 
-class PlateRow(Row):
+class NamePlateRow(Row):
     """A preview of the player's name plate."""
 
     def __init__(self, app: App) -> None:
@@ -455,7 +458,7 @@ def rows(
         settings = (_row(app, each, changed) for each in preferences)
         return [SettingsPresetRow(app, changed), *settings, TipsRow(app, changed)]
     if group == "player":
-        return [NameRow(app, changed), ContenderRow(app, changed), PlateRow(app)]
+        return [NameRow(app, changed), ContenderRow(app, changed), NamePlateRow(app)]
     if group == "asking":
         return [PolicyPresetRow(app, changed), *_policy_rows(app, preferences, changed)]
     return [_row(app, preference, changed) for preference in preferences]

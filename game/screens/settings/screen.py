@@ -125,7 +125,7 @@ class SettingsScreen(Screen):
         for row in self.rows:
             row.layout(self.stage.lettering, least)
             for widget in row.widgets:
-                self.column.add(widget, y + row.offset(widget))
+                self.column.add(widget, y + row.widget_top(widget))
             y += row.height
         self.column.content_height = y
 
@@ -186,7 +186,7 @@ class SettingsScreen(Screen):
         self.app.apply_settings()
         self.needs_redraw = True
         if self._window != self._window_now():
-            self.ask_keep()
+            self.ask_to_keep_window()
         else:
             self._unkept = True
 
@@ -194,7 +194,7 @@ class SettingsScreen(Screen):
         screen = self.app.settings.screen
         return screen.framing, screen.monitor, screen.size, screen.vsync
 
-    def ask_keep(self) -> None:
+    def ask_to_keep_window(self) -> None:
         """Ask to keep the window; without an answer it is reverted, in case it cannot be seen."""
         self._save_changes()
         question = CountdownDialog(
@@ -284,8 +284,8 @@ class SettingsScreen(Screen):
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("arenas/menu.svg")
-        canvas.veil(DIM, 0.3)
+        canvas.draw_backdrop("arenas/menu.svg")
+        canvas.dim_window(DIM, 0.3)
         draw_header(canvas, "SETTINGS", 560)
         canvas.draw_shape(panel(*PANEL[2:]), *PANEL[:2])
         self._mascot(canvas)
@@ -308,13 +308,13 @@ class SettingsScreen(Screen):
     def _mascot(self, canvas: Canvas) -> None:
         says = self._says()
         x, y, size = MASCOT
-        canvas.art_at(figure_file(self.app.settings.player.character, FRESH), x, y, size)
+        canvas.draw_file(figure_file(self.app.settings.player.character, FRESH), x, y, size)
         used = 1 + bool(self.tab.group) + (self.tab.group in ("access", "sound"))
         room = BUBBLE_RIGHT - (FOOT_LEFT + used * FOOT_STEP) - 24
         letters = canvas.lettering
         style = Style(22, INK, "semibold", align="middle")
         style = letters.fit_style(says, style, min(room, 420) - 40, BUBBLE_TALLEST - 24)
-        wrap = min(room - 40, 232 * letters.growth(style))
+        wrap = min(room - 40, 232 * letters.scale_factor(style))
         lines = letters.lines(says, style, wrap)
         while len(letters.lines(says, style, wrap - 8)) == len(lines):
             wrap -= 8  # lines of much the same length

@@ -73,7 +73,7 @@ def games_with_policies() -> list[Game]:
     return [game for game in games() if game.policy_settings and has_table(game.name)]
 
 
-def prompt_specs() -> tuple[SettingSpec, ...]:
+def policy_specs() -> tuple[SettingSpec, ...]:
     """Return the policies of each game, then the settings for all games."""
     questions = (
         SettingSpec(ask.title, ask.help, "asking", ask.question, "step", ask.labels, game=game)
@@ -85,7 +85,7 @@ def prompt_specs() -> tuple[SettingSpec, ...]:
 
 
 def settings_tabs() -> tuple[SettingsTab, ...]:
-    known = {"asking": prompt_specs, "screen": screen_specs}
+    known = {"asking": policy_specs, "screen": screen_specs}
     return tuple(
         leaf._replace(preferences=known[leaf.group]()) if leaf.group in known else leaf
         for leaf in _read_tabs()

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from game.app.page_parts import divider
+from game.app.page_parts import divider_drawing
 from game.core.options import ChoiceOption, Flag, Kind, Number, Value
 from game.core.registry import Game
 from game.screens.setup.lineup_rows import has_large_text
@@ -50,7 +50,7 @@ def value_name(game: Game, option: str, value: Value) -> str:
 
 def relevant_options(game: Game, chosen: Mapping[str, Value], seats: int) -> dict[str, Value]:
     """Return the options that make a difference with these seats and the other choices."""
-    needs = game.options.needs()
+    needs = game.options.required_flags()
     return {
         option: now
         for option, now in chosen.items()
@@ -199,13 +199,13 @@ class HouseRuleRow(Widget):
     def activate(self, stage: Stage, action: str) -> bool:
         return self.control.activate(stage, action)
 
-    def show(self, canvas: Canvas, x: float, y: float, hot: bool, focused: bool) -> None:
+    def draw_at(self, canvas: Canvas, x: float, y: float, hot: bool, focused: bool) -> None:
         used = canvas.paragraph(self.title, x, y + PADDING, TITLE, self.room - 36)
         if self.now != self.default:
             lines = canvas.lettering.lines(self.title, TITLE, self.room - 36)
             end = x + canvas.lettering.width(lines[-1], TITLE) + 20
             line = canvas.lettering.line_height(TITLE)
-            canvas.art_at("icons/star.svg", end, y + PADDING + used - line / 2, 28)
+            canvas.draw_file("icons/star.svg", end, y + PADDING + used - line / 2, 28)
         canvas.paragraph(self.help, x, y + PADDING + used, HELP, self.room)
         self.control.draw(canvas, hot, focused)
 
@@ -280,7 +280,7 @@ class HouseRuleList(Scroll):
             if y > self.rect.bottom or y + each.height < self.rect.top:
                 continue
             if i:
-                canvas.draw_shape(divider(self.rect.w - INSET - BAR), x, y)
+                canvas.draw_shape(divider_drawing(self.rect.w - INSET - BAR), x, y)
             focused = self.focus.is_ring_shown and self.focus.focused is each
-            each.show(canvas, x, y, self.focus.hovered is each, focused)
+            each.draw_at(canvas, x, y, self.focus.hovered is each, focused)
         return self.content_height

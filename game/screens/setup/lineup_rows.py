@@ -44,10 +44,10 @@ LIFT = 26.0
 
 def has_large_text(letters: Lettering) -> bool:
     """True if the text is so large that it needs a line of its own."""
-    return letters.growth(KIND) >= 1.5
+    return letters.scale_factor(KIND) >= 1.5
 
 
-class KindSwitch(Widget):
+class PersonBotSwitch(Widget):
     """Switches a seat between a person and a robot."""
 
     is_scaled = True
@@ -79,13 +79,13 @@ class KindSwitch(Widget):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:  # noqa: ARG002
         x, y, w, h = self.rect
         canvas.draw_shape(segmented_control(round(w), round(h), 2, 0 if self.human else 1), x, y)
-        canvas.art_at("icons/human.svg", x + w / 4, y + h / 2, 40 * self.scale)
-        canvas.art_at("icons/robot.svg", x + 3 * w / 4, y + h / 2, 42 * self.scale)
+        canvas.draw_file("icons/human.svg", x + w / 4, y + h / 2, 40 * self.scale)
+        canvas.draw_file("icons/robot.svg", x + 3 * w / 4, y + h / 2, 42 * self.scale)
         if focused:
             draw_focus_ring(canvas, self.rect, 14)
 
 
-class Gloves(Widget):
+class LevelGloves(Widget):
     """The level of a robot: one glove or more."""
 
     is_scaled = True
@@ -154,7 +154,9 @@ class NameTag(Button):
         if not (self.low and has_large_text(canvas.lettering)):
             small = _smaller(canvas, self.under)
             after = self.rect.x + canvas.lettering.width(self.under, small) + 14
-            canvas.draw_shape(pencil(hot or focused), after, middle + (2 if self.low else 6))
+            canvas.draw_shape(
+                pencil_drawing(hot or focused), after, middle + (2 if self.low else 6)
+            )
         if focused:
             draw_focus_ring(canvas, self.rect, 14)
 
@@ -177,7 +179,7 @@ def _smaller(canvas: Canvas, under: str, room: float = BEFORE) -> Style:
 
 
 @cache
-def pencil(bright: bool) -> Drawing:
+def pencil_drawing(bright: bool) -> Drawing:
     """Return a pencil, which shows that the name can be changed."""
     s = Sketch(26, 26, 4)
     fill = CREAM if bright else GOLD
@@ -187,13 +189,13 @@ def pencil(bright: bool) -> Drawing:
 
 
 @cache
-def stripe(height: float, colour: str, wide: float = 14) -> Drawing:
+def stripe_drawing(height: float, colour: str, wide: float = 14) -> Drawing:
     s = Sketch(wide + 2, height, 4)
     s.box(0, 0, wide, height, min(10, wide / 2), fill=colour, stroke=INK, width=4)
     return Drawing(wide + 2, height, 4, s.to_svg())
 
 
-class TeamPatch(Button):
+class TeamButton(Button):
     """Which team a fighter plays for; a press changes sides."""
 
     def __init__(self, rect: Box, team: int, deed: Callback) -> None:
@@ -202,8 +204,8 @@ class TeamPatch(Button):
 
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
-        canvas.draw_shape(stripe(h, team_colour(self.team), w), x, y)
-        canvas.art_at(team_shape(self.team), x + w / 2, y + h / 2, 44 if hot or focused else 38)
+        canvas.draw_shape(stripe_drawing(h, team_colour(self.team), w), x, y)
+        canvas.draw_file(team_shape(self.team), x + w / 2, y + h / 2, 44 if hot or focused else 38)
         if focused:
             draw_focus_ring(canvas, self.rect, 12)
 
@@ -219,10 +221,10 @@ class SeatKeyButton(Button):
     def draw(self, canvas: Canvas, hot: bool, focused: bool) -> None:
         x, y, w, h = self.rect
         state = "down" if self.lit else "up"
-        canvas.art_at(f"ui/buzzer_{self.look}_{state}.svg", x + 32, y + h / 2, 60)
+        canvas.draw_file(f"ui/buzzer_{self.look}_{state}.svg", x + 32, y + h / 2, 60)
         draw_key(canvas, self.label, x + w - 28, y + h / 2, 48 if hot or focused else 42)
         if self.lit:
-            canvas.art_at("icons/check.svg", x + 58, y + h / 2 - 18, 32)
+            canvas.draw_file("icons/check.svg", x + 58, y + h / 2 - 18, 32)
         if focused:
             draw_focus_ring(canvas, self.rect, 14)
 
@@ -237,7 +239,7 @@ class AddRow(Button):
             self.label, display_style(32, INK if hot else COCOA), 560
         )
         wide = canvas.lettering.width(self.label, style) + 64
-        canvas.art_at("icons/plus.svg", x + (w - wide) / 2 + 24, y + h / 2, 48)
+        canvas.draw_file("icons/plus.svg", x + (w - wide) / 2 + 24, y + h / 2, 48)
         canvas.write(self.label, x + (w - wide) / 2 + 64, y + h / 2, style)
         if focused:
             draw_focus_ring(canvas, self.rect, 18)
@@ -318,7 +320,9 @@ class LineupRows:
         before = self._arrow(seat, X + 68, y, -1)
         after = self._arrow(seat, X + 268, y, 1)
         lift = LIFT if has_large_text(self.letters) and not self.has_low_rows else 0.0
-        switch = KindSwitch(X + 520, y - 32 - lift, fighter.human, partial(self._seat_person, seat))
+        switch = PersonBotSwitch(
+            X + 520, y - 32 - lift, fighter.human, partial(self._seat_person, seat)
+        )
         switch.tooltip = self._plays(seat) if fighter.human else self._ways(seat)
         switch.name = f"kind {seat}"
         out = IconButton(
@@ -336,7 +340,7 @@ class LineupRows:
             return [*team, before, after, tag, switch, *self._own_key(seat, y - lift), out]
         level = LEVELS.index(level_of(fighter.level))
         deed = partial(self._grade, seat)
-        gloves = Gloves(X + 688, y - lift if lift else y, level, deed, self.has_low_rows)
+        gloves = LevelGloves(X + 688, y - lift if lift else y, level, deed, self.has_low_rows)
         gloves.name = f"level {seat}"
         return [*team, before, after, switch, gloves, out]
 
@@ -361,10 +365,10 @@ class LineupRows:
         icon.name = f"contender {side} {seat}"
         return icon
 
-    def _patch(self, seat: int, y: float) -> TeamPatch:
+    def _patch(self, seat: int, y: float) -> TeamButton:
         high = self.row_height - 20
         team = self.sides.teams[seat]
-        patch = TeamPatch((X + 28, y - high / 2, 38, high), team, partial(self._change, seat))
+        patch = TeamButton((X + 28, y - high / 2, 38, high), team, partial(self._change, seat))
         patch.name = f"team {seat}"
         patch.enabled = self.sides.can_change(seat)
         name, other = TEAMS[team].name, TEAMS[1 - team].name
@@ -419,10 +423,10 @@ class LineupRows:
             canvas.draw_shape(panel(WIDE - 48, high, "night"), X + 24, y - high / 2)
             if not self.sides.teams:
                 colour = colour_of(fighter.character)
-                canvas.draw_shape(stripe(high - 28, colour), X + 38, y - high / 2 + 14)
+                canvas.draw_shape(stripe_drawing(high - 28, colour), X + 38, y - high / 2 + 14)
             draw_portrait(canvas, fighter.character, X + 196, y, d)
             if seat in self.seat_keys:
-                canvas.art_at(shape_of_seat(seat), X + 200 + d / 2, y + d / 2 - 12, 32)
+                canvas.draw_file(shape_of_seat(seat), X + 200 + d / 2, y + d / 2 - 12, 32)
             self._draw_kind(canvas, seat, y)
             if not fighter.human:
                 name, under = self.lineup.name(seat), self._robot(seat, canvas.lettering)

@@ -292,7 +292,7 @@ class SetupScreen(Screen):
     def _reset_unsuitable(self) -> None:
         """Reset the house rules that this many fighters cannot play by, dependent ones first."""
         seats, kind = len(self.lineup.fighters), self.game.options
-        defaults, needs = kind.defaults(), kind.needs()
+        defaults, needs = kind.defaults(), kind.required_flags()
         for name in sorted(self.options, key=lambda name: name not in needs):
             agreed = kind.parse(self.options)
             if agreed.is_valid_for(seats):
@@ -311,7 +311,7 @@ class SetupScreen(Screen):
 
     def _set_option(self, option: str, value: Value) -> None:
         self.options[option] = value
-        if option in self.game.options.needs().values():
+        if option in self.game.options.required_flags().values():
             self._reset_unsuitable()
             self._rebuild_rules()
             return
@@ -358,8 +358,8 @@ class SetupScreen(Screen):
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("arenas/menu.svg")
-        canvas.veil(DIM, 0.25)
+        canvas.draw_backdrop("arenas/menu.svg")
+        canvas.dim_window(DIM, 0.25)
         draw_header(canvas, "MATCH SET-UP", 720)
         x, y, w = POSTER
         canvas.put_centred(
@@ -384,7 +384,7 @@ class SetupScreen(Screen):
         )
         for i, (icon, text, high) in enumerate(rows):
             middle = y + 54 + 64 * i
-            canvas.art_at(f"icons/{icon}.svg", 76, middle, 52)
+            canvas.draw_file(f"icons/{icon}.svg", 76, middle, 52)
             style = canvas.lettering.fit_style(text, Style(24, CREAM, "semibold"), 290, high)
             height = canvas.lettering.height(text, style, 290)
             canvas.paragraph(text, 116, middle - height / 2, style, 290)

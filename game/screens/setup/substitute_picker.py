@@ -108,7 +108,7 @@ class SubstitutePicker:
         _draw_words(canvas, half, ANYBODY, said, first - 2)
         for number, one in enumerate(everybody):
             left = half.centerx + (number % across - (across - 1) / 2) * (FACE + 24)
-            canvas.art_at(one.portrait, left, first + FACE * (number // across + 0.5), FACE - 6)
+            canvas.draw_file(one.portrait, left, first + FACE * (number // across + 0.5), FACE - 6)
 
     @property
     def _everybody(self) -> list[Substitute]:
@@ -127,8 +127,8 @@ def halves(room: pygame.FRect) -> tuple[pygame.FRect, pygame.FRect]:
 def _draw_champion(canvas: Canvas, who: Substitute, half: pygame.FRect) -> None:
     x, y = half.centerx, half.y + TOP + PORTRAIT / 2
     canvas.draw_shape(disc(round(PORTRAIT), ICE, GOLD), x - PORTRAIT / 2, y - PORTRAIT / 2)
-    canvas.art_at(who.portrait, x, y, PORTRAIT - 10)
-    large = canvas.lettering.growth(SAID) >= LARGE
+    canvas.draw_file(who.portrait, x, y, PORTRAIT - 10)
+    large = canvas.lettering.scale_factor(SAID) >= LARGE
     row = LARGE_ROW if large else ROW
     first = half.bottom - 12 - row * len(who.specialties)
     story = "" if large else who.biography  # left out: the specialties matter more
@@ -153,7 +153,7 @@ def _draw_feat(
 ) -> None:
     """Draw a specialty: its name, and what it is worth in attack and in defence."""
     letters = canvas.lettering
-    canvas.art_at(feat.picture, x + 24, y, ROW - 4)
+    canvas.draw_file(feat.picture, x + 24, y, ROW - 4)
     apart = row / 4 - 0.5
     for text, wanted, middle in ((feat.title, TITLE, y - apart), (feat.text, SAID, y + apart)):
         style = letters.fit_style(text, wanted, wide - 60, row / 2 + 3)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.stage.drawing.canvas import Canvas
 from game.table.animation.idle import draw_all_status_effects
-from game.table.characters.cast import Palette
+from game.table.characters.cast import ActivePalette
 from game.table.input import target_drawing
 from game.table.questions import slot_cards
 from game.table.questions.chain_view import draw_chain
@@ -60,7 +60,7 @@ def _draw_seats(table: "TableScreen", canvas: Canvas) -> None:
     """Draw the seats; their still parts are redrawn only when something has happened."""
     board, game_table, seats = table.board, table.board.game_table, table.commentary.memory
     shown = id(board.visible), board.scene_number, board.reveal_frames_left, board.visible.over
-    what = board, *shown, id(seats), Palette.alternative
+    what = board, *shown, id(seats), ActivePalette.alternative
     key = (
         board.revision,
         bool(board.taken_slots),
@@ -86,6 +86,6 @@ def _draw_log(table: "TableScreen", canvas: Canvas) -> None:
 def _draw_pending(table: "TableScreen", canvas: Canvas) -> None:
     match, viewer = table.match, table.referee.viewer
     lately = [event.redacted(viewer) for event in match.events[-LATELY:]]
-    links = table.board.game_table.chain(match.state.observe(viewer), match.names, lately)
+    links = table.board.game_table.chain_links(match.state.observe(viewer), match.names, lately)
     if links:
         draw_chain(canvas, table.board, links, sorted(table.referee.thinking_seats))

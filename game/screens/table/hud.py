@@ -36,7 +36,7 @@ HINTS = 3
 """Laps in which a newcomer is told what to do."""
 
 
-class InspectSpot(Widget):
+class InspectableWidget(Widget):
     """An inspectable on the table, for the keys to move to; invisible, and nothing to press."""
 
     def __init__(self, rect: Box, name: str) -> None:
@@ -54,7 +54,7 @@ class InspectSpot(Widget):
             draw_focus_ring(canvas, self.rect)
 
 
-class PileSpot(InspectSpot):
+class PileSpot(InspectableWidget):
     """An inspectable that also opens a closer look."""
 
     def __init__(self, rect: Box, name: str, look: partial[None]) -> None:
@@ -102,7 +102,7 @@ class Hud:
             self.about = about
             self.table.board.clear_refusal()
 
-    def build(self) -> None:
+    def rebuild_widgets(self) -> None:
         """Rebuild the widgets for what can be done now; the buttons that decide come first."""
         pause, *corner = self.permanent_buttons()
         widgets: list[Widget] = [*self._deciding(), *self._mode_button()]
@@ -161,7 +161,7 @@ class Hud:
             made = Button(rect, "OOPS, TAKE BACK", table.undo_choice, colour="gold", size=26)
             return [self._with_tooltip("oops", made)]
         if table.referee.bot_plays_viewer:
-            made = Button(rect, "I PLAY AGAIN", table.hand_over, colour="green", size=26)
+            made = Button(rect, "I PLAY AGAIN", table.toggle_bot_player, colour="green", size=26)
             return [self._with_tooltip("robot", made)]
         return []
 
@@ -196,7 +196,7 @@ class Hud:
         """Widgets for everything else that is inspectable."""
         names = {widget.name for widget in taken}
         return [
-            InspectSpot(_four(thing.rect), thing.name)
+            InspectableWidget(_four(thing.rect), thing.name)
             for thing in self.table.inspect_tooltip.inspectables()
             if thing.name not in names
         ]
@@ -212,7 +212,7 @@ class Hud:
         def faster() -> None:
             play.speed = SPEEDS[(SPEEDS.index(play.speed) + 1) % len(SPEEDS)]
             self.table.app.save_settings()
-            self.build()
+            self.rebuild_widgets()
 
         label = "max" if play.speed == 0 else f"{play.speed:g}×"
         made = Button(speed_rect(self._bar), label, faster, colour="night", size=26, name="speed")
@@ -281,17 +281,17 @@ class Hud:
     def focused_inspectable(self) -> str:
         """Name of the inspectable where the keys are."""
         at = self.focus.focused
-        return at.name if self.active and isinstance(at, InspectSpot) else ""
+        return at.name if self.active and isinstance(at, InspectableWidget) else ""
 
     def _enter(self) -> None:
         """Move the keys from the hand to the widgets, and refresh what is inspectable."""
         self.active = True
         self.table.grip.raise_card(None)
-        plain = [widget for widget in self.focus.widgets if type(widget) is not InspectSpot]
+        plain = [widget for widget in self.focus.widgets if type(widget) is not InspectableWidget]
         self.focus.replace([*plain, *self._inspect_spots(plain)])
 
     def _tab(self, action: str) -> bool:
-        able = [w for w in self.focus.widgets if w.focusable and type(w) is not InspectSpot]
+        able = [w for w in self.focus.widgets if w.focusable and type(w) is not InspectableWidget]
         last = able[-1] if action == "next" else able[0]
         if not self.active:
             self._enter()
@@ -307,7 +307,9 @@ class Hud:
     def focus_inspectable(self) -> bool:
         """Move the keys to the first inspectable."""
         self._enter()
-        self.focus.set_focus(next((w for w in self.focus.widgets if type(w) is InspectSpot), None))
+        self.focus.set_focus(
+            next((w for w in self.focus.widgets if type(w) is InspectableWidget), None)
+        )
         return True
 
     def _to_hand(self) -> bool:

@@ -49,7 +49,7 @@ def _away(table: "TableScreen", input_event: InputEvent) -> bool:
     return True
 
 
-def input_target(table: "TableScreen") -> object:
+def input_guard_key(table: "TableScreen") -> object:
     """What the next press acts on: an overlay, a question, dice, a target to choose, a turn."""
     grip = table.grip
     asked = (
@@ -140,7 +140,7 @@ def _at_table(table: "TableScreen", input_event: InputEvent) -> bool:
     clicked = input_event.kind == "press" and input_event.button == LEFT_BUTTON
     if clicked and table.referee.is_auto_passing:
         table.referee.is_auto_passing = False
-        table.hud.build()
+        table.hud.rebuild_widgets()
     if table.grip.handle(input_event):
         return True
     if clicked:

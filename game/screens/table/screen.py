@@ -38,7 +38,7 @@ from game.table.board.effects import RefusalBubble
 from game.table.board.fight_log import FightLog
 from game.table.board.sprite import Pose
 from game.table.characters import portrait
-from game.table.game_table import Fact
+from game.table.game_table import MatchFact
 from game.table.games import game_table_for
 from game.table.input.grip import Grip, Refusal
 from game.table.match_control.commentary import Commentary
@@ -141,11 +141,13 @@ class TableScreen(Screen, MatchScreen):
     @property
     def seat_keys_only(self) -> bool:  # type: ignore[override]  # while people have keys of their own
         return (
-            self.is_curtained or bool(self.secret_keys) or isinstance(self.question, ReactionView)
+            self.is_curtained
+            or bool(self.secret_binding_context)
+            or isinstance(self.question, ReactionView)
         )
 
     @property
-    def secret_keys(self) -> str:  # type: ignore[override]  # while people choose in secret
+    def secret_binding_context(self) -> str:  # type: ignore[override]  # while people choose in secret
         """Set while slots are shown, too: a card's key pressed early must not open the log."""
         if self.overlay is not None:
             return ""
@@ -177,7 +179,7 @@ class TableScreen(Screen, MatchScreen):
         return self.referee.autosave.path if self.referee.autosave else None
 
     @property
-    def rulebook_moments(self) -> tuple[str, ...]:
+    def rulebook_topics(self) -> tuple[str, ...]:
         """For the rulebook: the event being animated, and the current question."""
         told = (self.board.current_event,) if self.board.is_playing else ()
         return *told, self.match.state.question()
@@ -210,7 +212,7 @@ class TableScreen(Screen, MatchScreen):
         grip.shows_preview = settings.play.outcome_ghost
         grip.mouse.threshold = settings.play.drag_threshold
         self.referee.prompt_settings = settings.asking
-        self.hud.build()
+        self.hud.rebuild_widgets()
         self.hot_seat.apply_settings()
 
     # -- time --------------------------------------------------------------------------------------
@@ -234,7 +236,7 @@ class TableScreen(Screen, MatchScreen):
         if self.undo_pass_left:
             self.undo_pass_left = max(0.0, self.undo_pass_left - seconds)
             if not self.undo_pass_left:
-                self.hud.build()
+                self.hud.rebuild_widgets()
                 self.needs_redraw = True
         speed = self.game_speed.speed
         if speed == INSTANT:
@@ -319,7 +321,7 @@ class TableScreen(Screen, MatchScreen):
         )
         if stopped != self.is_stopped:
             self.is_stopped = stopped
-            self.hud.build()
+            self.hud.rebuild_widgets()
             self.needs_redraw = True
         return stopped
 
@@ -365,7 +367,7 @@ class TableScreen(Screen, MatchScreen):
             self.referee.bot_played_for_now.clear()
         if self._held != self.board.release_label:
             self._held = self.board.release_label
-            self.hud.build()
+            self.hud.rebuild_widgets()
             self.needs_redraw = True
         self.commentary.memory.thinking = self.referee.thinking_seats
         self.hud.clear_old_refusal()
@@ -415,7 +417,7 @@ class TableScreen(Screen, MatchScreen):
             self.tip_presenter.collect_question_tips(view)
         self.grip.set_question(view)
         self.choice_widget.set_question(view)
-        self.hud.build()
+        self.hud.rebuild_widgets()
         self.needs_redraw = True
 
     def _ask(self, asked: View) -> None:
@@ -423,7 +425,7 @@ class TableScreen(Screen, MatchScreen):
         self.tip_presenter.collect_question_tips(asked)
         self.question = self._game_question_view((asked,)) or self._prompt(asked)
         if self.question.is_inline:
-            self.hud.build()  # adds the coach's lamp
+            self.hud.rebuild_widgets()  # adds the coach's lamp
         self.needs_redraw = True
 
     def _prompt(self, asked: View) -> CardQuestion:
@@ -466,10 +468,10 @@ class TableScreen(Screen, MatchScreen):
         events = [event for answer in answers for event in self.referee.choose(*answer)]
         self._play_events(events)
         self.board.advance(0.0)  # cards continue from where they are, without a flicker
-        self.hud.build()
+        self.hud.rebuild_widgets()
 
     def _set_policy(self, question: str, policy: str) -> None:
-        self.app.settings.asking.choose(self.match.game, question, policy)
+        self.app.settings.asking.set_policy(self.match.game, question, policy)
         self.app.save_settings()
         self._ask_again()
 
@@ -480,7 +482,7 @@ class TableScreen(Screen, MatchScreen):
     def _ask_again(self) -> None:
         self.question = None
         self.referee.viewer_question, self.referee.simultaneous_questions = None, ()
-        self.hud.build()
+        self.hud.rebuild_widgets()
         self.needs_redraw = True
 
     # -- choosing ----------------------------------------------------------------------------------
@@ -528,7 +530,7 @@ class TableScreen(Screen, MatchScreen):
         self._play_events(
             reactions.answer_first(move) if first else referee.choose(referee.viewer, move)
         )
-        self.hud.build()
+        self.hud.rebuild_widgets()
 
     def _refuse(self, refusal: Refusal) -> None:
         move = refusal.move
@@ -590,7 +592,7 @@ class TableScreen(Screen, MatchScreen):
         self.idle_animator = IdleAnimator(self.board)
         self.commentary.rebuild(viewpoint.redact_events(match.events[:told]))
         self.board.effects.clear()
-        self.hud.build()
+        self.hud.rebuild_widgets()
         self.needs_redraw = True
 
     def toggle_auto_pass(self) -> None:
@@ -602,7 +604,7 @@ class TableScreen(Screen, MatchScreen):
             and self.referee.is_auto_passing
         ):
             self._answer(PASS if PASS in self.question.moves else self.question.moves[-1])
-        self.hud.build()
+        self.hud.rebuild_widgets()
         self.needs_redraw = True
 
     # -- for the pause screen ----------------------------------------------------------------------
@@ -625,7 +627,7 @@ class TableScreen(Screen, MatchScreen):
     def is_saved(self) -> bool:
         return self.referee.autosave is not None
 
-    def facts(self) -> list[Fact]:
+    def facts(self) -> list[MatchFact]:
         return self.board.game_table.pause_facts(self.match, self.board.visible)
 
     def seat_lines(self) -> list[tuple[str, str, str]]:
@@ -644,7 +646,7 @@ class TableScreen(Screen, MatchScreen):
             for seat in referee.people
         ]
 
-    def hand_over(self, seat: Seat | None = None) -> None:
+    def toggle_bot_player(self, seat: Seat | None = None) -> None:
         self.question = None
         self.referee.toggle_bot_player(self.referee.viewer if seat is None else seat)
         self._give_turn(None)
@@ -657,14 +659,14 @@ class TableScreen(Screen, MatchScreen):
         if autosave is not None:
             self.referee.flush()
             self.referee.autosave = None  # nothing more may be written to that file
-            self.app.put_aside(autosave.path)
+            self.app.stop_offering(autosave.path)
         self.app.go_to_screen("results", match=self.match, conceded_by=loser)
 
     # -- input and drawing -------------------------------------------------------------------------
 
     @property
-    def input_target(self) -> object:
-        return input_handlers.input_target(self)
+    def input_guard_key(self) -> object:
+        return input_handlers.input_guard_key(self)
 
     def is_guarded(self, input_event: InputEvent) -> bool:
         return input_handlers.would_decide(self, input_event)

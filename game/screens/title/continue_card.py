@@ -70,7 +70,7 @@ class ContinueCard:
         canvas.draw_shape(halo(w, h, MUSTARD, True, 20), x, y)
         pw, ph = cut.picture
         canvas.put(self._picture(canvas, opened, pw, ph), x + 28, y + 28)
-        canvas.draw_shape(frame(pw, ph), x + 28, y + 28)
+        canvas.draw_shape(frame_drawing(pw, ph), x + 28, y + 28)
         self._heads(canvas, opened, cut)
         self._words(canvas, opened, cut)
         if of > 1:
@@ -119,8 +119,8 @@ class ContinueCard:
 
     def _picture(self, canvas: Canvas, opened: OpenedMatch, w: float, h: float) -> pygame.Surface:
         art = canvas.art
-        if art.edition != self._edition:
-            self._edition = art.edition
+        if art.pictures_version != self._edition:
+            self._edition = art.pictures_version
             self._pictures.clear()
         size = round(w * art.scale), round(h * art.scale)
         key = (opened.path, *size)
@@ -133,7 +133,7 @@ class ContinueCard:
         return known
 
 
-def frame(w: float, h: float) -> Drawing:
+def frame_drawing(w: float, h: float) -> Drawing:
     """An ink line around the picture."""
     s = Sketch(w, h, 8)
     s.box(0, 0, w, h, CORNER, stroke=INK, width=6)

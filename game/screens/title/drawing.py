@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, Self
 
-from game.app.game_posters import Size
+from game.app.game_posters import PosterSize
 from game.lobby.waiting import LastResult
 from game.profile.settings import PlayerSettings
 from game.stage.drawing.canvas import Canvas
@@ -15,7 +15,7 @@ from game.table.characters.cast import colour_of
 from game.table.characters.portrait import draw_portrait
 
 
-class Actor(NamedTuple):
+class PlacedContender(NamedTuple):
     """One of the cast: who, where, how large, and whether mirrored."""
 
     who: str
@@ -30,8 +30,8 @@ class TitleLayout(NamedTuple):
 
     logo: tuple[float, float, float]
     """Centre and width; it is a third as high."""
-    cast: tuple[Actor, ...]
-    poster: Size
+    cast: tuple[PlacedContender, ...]
+    poster: PosterSize
     left: float
     gap: float
     middle: float
@@ -55,12 +55,12 @@ ROOM_FOR = 5
 FIRST_LAYOUT = TitleLayout(
     (960, 244, 1080),
     (
-        Actor("scraps", 120, 372, 250),
-        Actor("stigg", 300, 336, 330),
-        Actor("spork", 1796, 384, 250, True),
-        Actor("gripes", 1616, 350, 320, True),
+        PlacedContender("scraps", 120, 372, 250),
+        PlacedContender("stigg", 300, 336, 330),
+        PlacedContender("spork", 1796, 384, 250, True),
+        PlacedContender("gripes", 1616, 350, 320, True),
     ),
-    Size(288, 336, 184, 22, 20, 44, True),
+    PosterSize(288, 336, 184, 22, 20, 44, True),
     152,
     32,
     696,
@@ -69,12 +69,12 @@ FIRST_LAYOUT = TitleLayout(
 RETURNING_LAYOUT = TitleLayout(
     (960, 176, 840),
     (
-        Actor("scraps", 120, 640, 250),
-        Actor("stigg", 316, 596, 350),
-        Actor("spork", 1800, 650, 250, True),
-        Actor("gripes", 1604, 608, 340, True),
+        PlacedContender("scraps", 120, 640, 250),
+        PlacedContender("stigg", 316, 596, 350),
+        PlacedContender("spork", 1800, 650, 250, True),
+        PlacedContender("gripes", 1604, 608, 340, True),
     ),
-    Size(140, 148, 124, 20, 8, 36, False),
+    PosterSize(140, 148, 124, 20, 8, 36, False),
     536,
     33,
     740,
@@ -123,7 +123,7 @@ def draw_hints(canvas: Canvas, controls: InputReader) -> None:
         x += w + 10 + length + 26
 
 
-def draw_last(canvas: Canvas, last: LastResult) -> None:
+def draw_last_result(canvas: Canvas, last: LastResult) -> None:
     """Draw how the last match ended, at the lower left."""
     x, y, w, h = 24, 884, 480, 108
     canvas.draw_shape(panel(w, h, "night"), x, y)

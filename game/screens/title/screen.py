@@ -21,7 +21,7 @@ from game.screens.title.drawing import (
     PlayerChip,
     TitleLayout,
     draw_hints,
-    draw_last,
+    draw_last_result,
 )
 from game.stage.drawing.art import Request
 from game.stage.drawing.canvas import Canvas
@@ -321,7 +321,7 @@ class TitleScreen(Screen):
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("arenas/title.svg")
+        canvas.draw_backdrop("arenas/title.svg")
         self._draw_cast(canvas)
         x, y, w = self.layout.logo
         canvas.put_centred(self.cutouts.get("logo.svg", w, w / 3, LOGO_SHADE), x, y)
@@ -343,6 +343,6 @@ class TitleScreen(Screen):
         self.sound_icon.icon = "icons/sound_off.svg" if mute else "icons/sound_on.svg"
         self.card.draw(canvas, self.waiting[self.shown], self.shown, len(self.waiting))
         if self.last is not None:
-            draw_last(canvas, self.last)
+            draw_last_result(canvas, self.last)
         if not self.large_print:
             draw_hints(canvas, self.stage.controls)

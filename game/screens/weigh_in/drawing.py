@@ -54,10 +54,10 @@ RULES_TEXT = "Loudest line goes first. Match the middle and the closer to please
 
 def has_large_text(letters: Lettering) -> bool:
     """True if the tickets need more room for large text."""
-    return letters.growth(body_style()) >= 1.5
+    return letters.scale_factor(body_style()) >= 1.5
 
 
-def row(letters: Lettering, number: int) -> tuple[float, float]:
+def ticket_row(letters: Lettering, number: int) -> tuple[float, float]:
     """The top and the height of a row of tickets."""
     return (408 + 122 * number, 116) if has_large_text(letters) else (464 + 104 * number, TICKET[1])
 
@@ -77,7 +77,7 @@ class WordTicket(TicketButton):
         top = y + h / 2 - (len(lines) - 1) * canvas.lettering.line_height(style) / 2
         canvas.write(self.label, x + w / 2, top, style, "middle", w - 68)
         if self.chosen:
-            canvas.art_at("icons/check.svg", x + w - 22, y + 8, 44)
+            canvas.draw_file("icons/check.svg", x + w - 22, y + 8, 44)
         if self.key:
             draw_key(canvas, self.key, x + 14, y + 8, 36)
 
@@ -85,8 +85,8 @@ class WordTicket(TicketButton):
 def draw_weigh_in(canvas: Canvas, floor: WeighInState, keys: bool) -> None:
     """Draw everything but the widgets. `keys`: the device in use is not the mouse."""
     talk = floor.talk
-    canvas.backdrop("arenas/title.svg")
-    canvas.veil(colours.CLARET, 0.34)
+    canvas.draw_backdrop("arenas/title.svg")
+    canvas.dim_window(colours.CLARET, 0.34)
     draw_header(canvas, "THE WEIGH-IN")
     for (x, y), seat, flip in (
         (LEFT_FIGURE, floor.me, False),
@@ -109,12 +109,12 @@ def draw_weigh_in(canvas: Canvas, floor: WeighInState, keys: bool) -> None:
     _draw_crowd(canvas, floor)
 
 
-def draw_chain(canvas: Canvas, floor: WeighInState) -> None:
+def draw_wordplay_chain(canvas: Canvas, floor: WeighInState) -> None:
     """Draw the chain over the tickets, if the middle and the closer match."""
     line = floor.line
     if is_wordplay(line.middle, line.closer) and not floor.outcome:
-        y, h = row(canvas.lettering, floor.chosen[1])
-        canvas.art_at("ui/chain.svg", (COLUMNS[1] + TICKET[0] + COLUMNS[2]) / 2, y + h / 2, 60)
+        y, h = ticket_row(canvas.lettering, floor.chosen[1])
+        canvas.draw_file("ui/chain.svg", (COLUMNS[1] + TICKET[0] + COLUMNS[2]) / 2, y + h / 2, 60)
 
 
 def _draw_line(canvas: Canvas, floor: WeighInState) -> None:
@@ -133,7 +133,7 @@ def _draw_line(canvas: Canvas, floor: WeighInState) -> None:
 
 
 def _draw_heads(canvas: Canvas) -> None:
-    y = row(canvas.lettering, 0)[0] - (56 if has_large_text(canvas.lettering) else 76)
+    y = ticket_row(canvas.lettering, 0)[0] - (56 if has_large_text(canvas.lettering) else 76)
     for column, (head, colour) in enumerate(zip(COLUMN_HEADS, COLUMN_COLOURS, strict=True)):
         x = COLUMNS[column]
         canvas.draw_shape(ribbon(TICKET[0], 48, colour, 28), x, y)
@@ -166,7 +166,7 @@ def _draw_plate(
     if talk.teams:
         draw_badge(canvas, talk.teams[seat], x + 40, y + h / 2, 44)
     else:
-        canvas.art_at(f"ui/shape_{SHAPES[seat]}.svg", x + 40, y + h / 2, 36)
+        canvas.draw_file(f"ui/shape_{SHAPES[seat]}.svg", x + 40, y + h / 2, 36)
     name = talk.players[seat].name
     room = w - 72 - 20 - NUMBER - 8
     style = letters.fit_style(name, display_style(32, CREAM, 4, 2), room, 42)
@@ -255,10 +255,10 @@ def _draw_crowd(canvas: Canvas, floor: WeighInState) -> None:
     x, y, w, h = METER
     letters = canvas.lettering
     canvas.draw_shape(panel(w, h, "night"), x, y)
-    canvas.art_at("icons/sound_on.svg", x + 52, y + 54, 52)
+    canvas.draw_file("icons/sound_on.svg", x + 52, y + 54, 52)
     head = letters.fit_style("CROWD", display_style(30, CREAM, 4, 2), 128)
     canvas.write("CROWD", x + 86, y + 54, head)
-    loudest = floor.talk.loudest(floor.me)
+    loudest = floor.talk.seat_to_beat(floor.me)
     mark = floor.talk.loudness(loudest)
     beat = f"{mark} to beat" if mark is not None else "Nothing to beat yet"
     canvas.write(
@@ -278,7 +278,7 @@ def _draw_wit(canvas: Canvas, floor: WeighInState, x: float, y: float) -> None:
     second = "middle + closer"
     left, room = (x + 60, 176) if witty else (x + 20, 212)
     if witty:
-        canvas.art_at("ui/chain.svg", x + 32, y + 36, 44)
+        canvas.draw_file("ui/chain.svg", x + 32, y + 36, 44)
     style = letters.fit_style(first, body_style(22, CREAM if witty else PALE, "bold"), room)
     canvas.write(first, left, y + 23, style)
     style = letters.fit_style(second, body_style(22, colours.MINT if witty else PALE), room)

@@ -94,7 +94,7 @@ class WeighInScreen(Screen):
         words: list[drawing.WordTicket] = []
         for column, texts in enumerate(self.state.columns):
             for number, text in enumerate(texts):
-                y, h = drawing.row(self.stage.lettering, number)
+                y, h = drawing.ticket_row(self.stage.lettering, number)
                 word = drawing.WordTicket(
                     (drawing.COLUMNS[column], y, drawing.TICKET[0], h),
                     text,
@@ -210,7 +210,7 @@ class WeighInScreen(Screen):
 
     def _begin(self) -> None:
         self.motion = None
-        match = self.talk.match(self.game, self.options)
+        match = self.talk.create_match(self.game, self.options)
         self.app.go_to_screen("table", match=match, autosave=self.app.create_match_file(match))
 
     # -- input and time ----------------------------------------------------------------------------
@@ -219,7 +219,7 @@ class WeighInScreen(Screen):
         self.app.go_to_screen("setup", game=self.game)
 
     @property
-    def input_target(self) -> object:
+    def input_guard_key(self) -> object:
         """Each animation is a target of its own, so that the outcome can be read before a press."""
         return self.motion or self
 
@@ -270,4 +270,4 @@ class WeighInScreen(Screen):
         for number, word in enumerate(self.words, 1):
             word.key = key_mark(f"digit{number}") if self.stage.controls.device == KEYS else ""
         super().draw(canvas)
-        drawing.draw_chain(canvas, self.state)
+        drawing.draw_wordplay_chain(canvas, self.state)

@@ -38,6 +38,6 @@ def _draw_card(canvas: Canvas, who: Substitute, x: float, y: float) -> None:
     canvas.write(name, x, y + 8 + HEAD / 2, style, "middle")
     for number, feat in enumerate(who.specialties):
         middle = y + 9 + HEAD + row * (number + 0.5)
-        canvas.art_at(feat.picture, left + 40, middle, row + 2)
+        canvas.draw_file(feat.picture, left + 40, middle, row + 2)
         style = canvas.lettering.fit_style(feat.title, STYLE, w - 92, row)
         canvas.write(feat.title, left + 70, middle, style)

@@ -22,7 +22,7 @@ YOU = "You"
 """A name that takes other forms of verbs."""
 
 
-class Talk:
+class SmackTalk:
     """Bots speak when it is created; people speak in turn."""
 
     def __init__(
@@ -79,7 +79,7 @@ class Talk:
             seat, [s for s in self._others(seat) if not self.are_teammates(s, seat)]
         )
 
-    def loudest(self, seat: Seat) -> Seat:
+    def seat_to_beat(self, seat: Seat) -> Seat:
         """The seat that this one has to beat, which may be a teammate."""
         return self._loudest(seat, self._others(seat))
 
@@ -116,7 +116,7 @@ class Talk:
         best = self.loudness(people[0])
         return f"{most} against {best}. A good line all the same."
 
-    def match(self, game: str, options: Mapping[str, object]) -> Match:
+    def create_match(self, game: str, options: Mapping[str, object]) -> Match:
         """The match, ready to begin."""
         agreed = find(game).options.parse(options)
         winner, runner_up = self.order[:2]

@@ -7,7 +7,7 @@ from game.match.match import Player
 from game.screens.weigh_in.crowd_meter import Needle
 from game.screens.weigh_in.smack_talk import FAMILY, Insult, WordStock, line_parts
 from game.screens.weigh_in.speech import ALL
-from game.screens.weigh_in.talk import Talk
+from game.screens.weigh_in.talk import SmackTalk
 from game.table.game_table import Substitute
 
 CHOOSING, TALKING, METERING, NEXT_SPEAKER, OUTCOME = (
@@ -32,7 +32,7 @@ class WeighInState:
     ) -> None:
         self.substitutes = tuple(substitutes)
         """The substitute of each seat; empty if everybody fights for themselves."""
-        self.talk = Talk(players, seed, teams, stock)
+        self.talk = SmackTalk(players, seed, teams, stock)
         self.needle = Needle()
         self.phase = CHOOSING
         self.typed = ALL

@@ -92,7 +92,7 @@ class Art:
         """The keys hold weak references: a copy does not keep its picture alive."""
 
     @property
-    def edition(self) -> int:
+    def pictures_version(self) -> int:
         """Changes whenever pictures composed of ours are out of date."""
         return 4 * self._edition + 2 * Paint.contrast + Paint.detail
 
@@ -209,7 +209,7 @@ class Art:
 
         If parts of it are still stretched, it is not cached, and is composed again later.
         """
-        key = (f"{wanted.name}#{self.edition % 4}", *self._pixels(1, 1))
+        key = (f"{wanted.name}#{self.pictures_version % 4}", *self._pixels(1, 1))
         self.collect_finished()
         known = self._pictures.get(key)
         if known is not None:
@@ -220,7 +220,7 @@ class Art:
 
     def queue_composition(self, wanted: Composition) -> None:
         """Have the worker compose a picture."""
-        key = (f"{wanted.name}#{self.edition % 4}", *self._pixels(1, 1))
+        key = (f"{wanted.name}#{self.pictures_version % 4}", *self._pixels(1, 1))
         if key in self._queued or self._pictures.get(key) is not None:
             return
         parts = [

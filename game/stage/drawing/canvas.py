@@ -122,7 +122,7 @@ class Canvas:
         `of` says what is drawn. With the same `of`, a new key may wait a frame or two for the frame
         budget. A new `of` never waits: another viewer must not see the last one's picture.
         """
-        art = self.art.edition, self.lettering.percent, self.size, self.shift, self._clip
+        art = self.art.pictures_version, self.lettering.percent, self.size, self.shift, self._clip
         record = Recording((*of, *art), key, [])
         known = self._records.get(name)
         if known is None or self._outdated(known, record, waits=of != ()):
@@ -160,7 +160,7 @@ class Canvas:
         self.put_pixels(picture, px, py, alpha)
         return px, py
 
-    def art_at(self, name: str, x: float, y: float, width: float, height: float = 0) -> None:
+    def draw_file(self, name: str, x: float, y: float, width: float, height: float = 0) -> None:
         """Draw a picture file, centred here."""
         self.put_centred(self.art.picture(name, width, height or width), x, y)
 
@@ -168,7 +168,7 @@ class Canvas:
         cut = self.art.render_drawing(drawing)
         self.put(cut.surface, x - cut.margin, y - cut.margin, alpha)
 
-    def backdrop(self, name: str) -> tuple[pygame.Surface, int, int]:
+    def draw_backdrop(self, name: str) -> tuple[pygame.Surface, int, int]:
         """Draw a picture that covers the whole window, cropped on two sides if necessary.
 
         Return the picture and its top left corner in pixels.
@@ -181,7 +181,7 @@ class Canvas:
         self.put_pixels(picture, x, y)
         return picture, x, y
 
-    def veil(self, colour: str, share: float) -> None:
+    def dim_window(self, colour: str, share: float) -> None:
         """Dim the whole window towards a colour."""
         percent = round(100 * share)
         if percent <= 0:
@@ -210,7 +210,7 @@ class Canvas:
             return 0
         letters = self.lettering
         picture = letters.render_text(text, style, wrap)
-        pad = letters.pad(style) / self.scale
+        pad = letters.margin_pixels(style) / self.scale
         width = picture.get_width() / self.scale - 2 * pad
         left = x - {"left": 0.0, "middle": width / 2}.get(anchor, width)
         top = y + CAP * letters.size(style) - letters.ascent(style)

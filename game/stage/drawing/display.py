@@ -49,7 +49,7 @@ class DrawList:
         """Indices of the patches that have changed since they were drawn."""
         return [i for i, (patch, seen) in self.patches.items() if patch.picture is not seen]
 
-    def changed(self, blits: list[Blit]) -> list[pygame.Rect] | None:
+    def changed_areas(self, blits: list[Blit]) -> list[pygame.Rect] | None:
         """Areas to redraw in order to show this list instead; None for the whole surface."""
         areas = _changed(self.blits, blits) if self.is_valid else None
         if areas is not None:
@@ -141,7 +141,7 @@ class Display:
             self._front.is_valid = False
         self._veil = veil
         changed = self._draw_changed(sheet, self._under, below, ground)
-        over = self._front.changed(above)
+        over = self._front.changed_areas(above)
         self._front.remember(above)
         window = target.get_rect()
         areas = [window] if over is None else _merged([a.clip(window) for a in (*changed, *over)])
@@ -178,7 +178,7 @@ class Display:
 
         `ground` is given if another surface has shown the list until now.
         """
-        changed = shown.changed(blits)
+        changed = shown.changed_areas(blits)
         if ground is not None and changed is not None:
             target.blit(ground, (0, 0))
         window = target.get_rect()

@@ -94,7 +94,7 @@ class Lettering:
 
     # -- sizes -------------------------------------------------------------------------------------
 
-    def growth(self, style: Style) -> float:
+    def scale_factor(self, style: Style) -> float:
         """The factor by which this style is enlarged for the player."""
         if style.fixed:
             return 1.0
@@ -106,7 +106,7 @@ class Lettering:
 
     def size(self, style: Style) -> float:
         """The size of its letters, in logical units."""
-        return style.size * self.growth(style)
+        return style.size * self.scale_factor(style)
 
     def _measured(self, key: tuple[object, ...], measure: Callable[[], T]) -> T:
         known: T | None = self._measures.get(key)
@@ -170,7 +170,7 @@ class Lettering:
 
     def _fit(self, text: str, style: Style, width: float, height: float) -> Style:
         """Try few sizes, because each opens a font: the size as it is, then sizes near a guess."""
-        floor = MIN_SIZE / self.zoom / self.growth(style)
+        floor = MIN_SIZE / self.zoom / self.scale_factor(style)
         sizes = [style.size - step for step in range(ceil(style.size - floor))] + [floor]
         last = len(sizes) - 1
 
@@ -236,7 +236,7 @@ class Lettering:
             style = style._replace(colour=text_colour(style.colour), edge=ground_colour(style.edge))
         return spell_keys(text, self.glyph), style, wrap
 
-    def pad(self, style: Style) -> int:
+    def margin_pixels(self, style: Style) -> int:
         """Pixels around the words in the picture."""
         return round((style.outline + style.shadow) * self.scale) + 1 if style.outline else 0
 
@@ -269,7 +269,7 @@ class Lettering:
     ) -> pygame.Surface:
         """Draw letter by letter, a little apart, because the outline narrows the gaps."""
         edge = max(1, round(style.outline * self.scale))
-        pad = self.pad(style)
+        pad = self.margin_pixels(style)
         drop = round(style.shadow * self.scale)
         places = self._places(line, font, pixels)
         sheet = pygame.Surface((places[-1] + 2 * pad, font.get_height() + 2 * pad), pygame.SRCALPHA)

@@ -140,5 +140,5 @@ class PrefetchCanvas(Canvas):
     ) -> None:
         draw()
 
-    def veil(self, colour: str, share: float) -> None:
+    def dim_window(self, colour: str, share: float) -> None:
         """Nothing to prefetch."""

@@ -85,7 +85,7 @@ class CaptionStrip:
         canvas.draw_shape(tag(round(w), round(h), PALE, SOOT), x, y)
         head = _head(canvas.lettering, caption, style)
         if head:
-            canvas.art_at(caption.picture, x + INSET / 2 + head / 2, y + h / 2, head)
+            canvas.draw_file(caption.picture, x + INSET / 2 + head / 2, y + h / 2, head)
         wrap = room.w - 2 * INSET - head
         canvas.paragraph(caption.words, x + (w + head) / 2, y + AIR, style, wrap, "middle")
 

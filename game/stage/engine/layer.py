@@ -18,11 +18,11 @@ class Layer:
 
     binding_context = ""
     """Binding context: some actions exist only here."""
-    raw_input = ""
+    raw_input_mode = ""
     """The raw presses it wants, whatever they mean: `RAW_PRESSES`, `RAW_JOYSTICK` or none."""
     seat_keys_only = False
     """Whether a seat's key only says whose it is, whatever else it is bound to."""
-    secret_keys = ""
+    secret_binding_context = ""
     """Binding context of the secret choice made here, if any: its keys mean nothing else."""
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class Layer:
         return False
 
     @property
-    def input_target(self) -> object:
+    def input_guard_key(self) -> object:
         """What the next press acts on. A change means that something new has opened."""
         return self
 

@@ -168,10 +168,13 @@ class Stage:
         """Tell the controls what presses mean for the top layer."""
         if self.layers:
             controls, scene = self.controls, self.top_layer
-            controls.binding_context, controls.listening = scene.binding_context, scene.raw_input
+            controls.binding_context, controls.listening = (
+                scene.binding_context,
+                scene.raw_input_mode,
+            )
             controls.seat_keys_only, controls.secret_context = (
                 scene.seat_keys_only,
-                scene.secret_keys,
+                scene.secret_binding_context,
             )
 
     def quit(self) -> None:
@@ -195,7 +198,7 @@ class Stage:
         )
         self._stale = True
 
-    def hide_previous(self) -> None:
+    def end_transition(self) -> None:
         """End the transition at once: nothing of the last picture may be seen any longer.
 
         No trace of it may stay: rotated copies are dropped, and the frame budget does not apply.
@@ -223,7 +226,7 @@ class Stage:
         events = pygame.event.get()
         for event in events:
             self.handle_event(event)
-        drawn = self.frame(seconds)
+        drawn = self.advance_frame(seconds)
         self._calm = 0.0 if drawn or events else self._calm + seconds
 
     def handle_event(self, event: pygame.event.Event) -> None:
@@ -265,9 +268,9 @@ class Stage:
 
     def _watch_fingers(self) -> None:
         if self.layers:
-            self.input_guard.watch(self.top_layer.input_target, self.controls.down)
+            self.input_guard.watch(self.top_layer.input_guard_key, self.controls.down)
 
-    def frame(self, seconds: float) -> bool:
+    def advance_frame(self, seconds: float) -> bool:
         """Advance everything by one frame; True if something was drawn."""
         if not self.running or not self.layers:
             return False

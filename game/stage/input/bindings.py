@@ -19,7 +19,7 @@ MAX_CHORDS = 6
 """Most bindings of one action; there is no room for more, nor any use."""
 
 
-def preset(name: str) -> dict[str, tuple[KeyChord, ...]]:
+def preset_bindings(name: str) -> dict[str, tuple[KeyChord, ...]]:
     """The bindings of a preset; actions that it does not name are bound as in the standard one."""
     said = {
         **read_controls_file("presets")[STANDARD],
@@ -39,7 +39,7 @@ class Bindings:
 
     def __init__(self, name: str = STANDARD, own: Mapping[str, Sequence[str]] = {}) -> None:
         self.name = name
-        self.chords = preset(name)
+        self.chords = preset_bindings(name)
         self.chords |= {
             action: parse_chords(own[action]) for action in own if action in self.chords
         }
@@ -48,7 +48,7 @@ class Bindings:
     @property
     def player_changes(self) -> dict[str, list[str]]:
         """The player's changes to the preset, to be saved."""
-        usual = preset(self.name)
+        usual = preset_bindings(self.name)
         changed = (action for action, bound in self.chords.items() if bound != usual[action])
         return {action: [str(press) for press in self.chords[action]] for action in changed}
 
@@ -125,7 +125,7 @@ class Bindings:
 
     def reset(self, action: str) -> bool:
         """Restore the preset's chords; actions that conflict lose them."""
-        usual = preset(self.name)[action]
+        usual = preset_bindings(self.name)[action]
         changes = {action: list(usual)}
         for press in usual:
             for other in self.conflicts(action, press):
@@ -147,7 +147,9 @@ class Bindings:
     def _restore_essentials(self) -> None:
         """Restore missing essentials: no file may lock the player out, whatever it contains."""
         for device, action in self.missing_essentials():
-            usual = [p for p in preset(self.name)[action] if p.device == device and not p.held]
+            usual = [
+                p for p in preset_bindings(self.name)[action] if p.device == device and not p.held
+            ]
             for other, bound in self.chords.items():
                 if other != action and share_context(action, other):
                     self.chords[other] = tuple(press for press in bound if press not in usual)

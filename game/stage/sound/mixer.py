@@ -130,7 +130,7 @@ class Fade:
         way = min(1.0, max(0.0, (now - self.began) / self.seconds))
         return self.start + (self.end - self.start) * way
 
-    def aim(self, end: float, now: float) -> None:
+    def fade_to(self, end: float, now: float) -> None:
         """Start towards another level from the current one."""
         if end != self.end:
             self.start, self.end, self.began = self.at(now), end, now
@@ -149,12 +149,12 @@ class Ducker(Fade):
 
     def duck(self, seconds: float, now: float) -> None:
         self.until = max(self.until, now + seconds)
-        self.aim(gain(DUCK_DB), now)
+        self.fade_to(gain(DUCK_DB), now)
 
     def level(self, now: float) -> float:
         """The level of what is ducked, at this time."""
         if now >= self.until:
-            self.aim(1.0, self.until)
+            self.fade_to(1.0, self.until)
         return self.at(now)
 
 
@@ -192,7 +192,7 @@ class MusicMix:
 
     def _aim(self, levels: list[float], now: float) -> None:
         for part, level in zip(self._parts, levels, strict=True):
-            part.aim(level, now)
+            part.fade_to(level, now)
 
 
 @dataclass

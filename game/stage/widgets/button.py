@@ -110,20 +110,20 @@ class Button(Widget):
         x, _, w, _ = self.rect
         icon = self.icon_size * self.scale
         if not self.label:
-            canvas.art_at(self.icon, x + w / 2, middle, icon)
+            canvas.draw_file(self.icon, x + w / 2, middle, icon)
             return
         style = canvas.lettering.fit_style(self.label, self._style(), self._room(canvas.lettering))
         width = canvas.lettering.width(self.label, style)
         left = x + w / 2 - width / 2
         if self._shows_icon(canvas.lettering):
             left = x + (w - width - icon - 10) / 2
-            canvas.art_at(self.icon, left + icon / 2, middle, icon)
+            canvas.draw_file(self.icon, left + icon / 2, middle, icon)
             left += icon + 10
         canvas.write(self.label, left + style.outline, middle, style)
 
     def _shows_icon(self, letters: Lettering) -> bool:
         """True if the icon is shown: it makes way if large text would lose too much to it."""
-        if not self.icon or letters.growth(self._style()) <= LARGE:
+        if not self.icon or letters.scale_factor(self._style()) <= LARGE:
             return bool(self.icon)
         room = self.rect.w - PADDING - self.icon_size * self.scale - 10
         style = letters.fit_style(self.label, self._style(), room)

@@ -207,7 +207,7 @@ class Stepper(LabelChooser):
             state = "down" if self._down == side else "hover" if hot else "up"
             canvas.draw_shape(button(round(h), round(h), "cream", state), left, y)
             name = "icons/arrow_left.svg" if side < 0 else "icons/arrow_right.svg"
-            canvas.art_at(name, left + h / 2, y + h / 2 - 3, h * 0.56)
+            canvas.draw_file(name, left + h / 2, y + h / 2 - 3, h * 0.56)
         label = self.labels[self.chosen]
         if label:
             style = canvas.lettering.fit_style(label, self.style, w - 2 * h - 16)
@@ -233,7 +233,7 @@ class Tab(Button):
         wide = w + 32 if self.chosen else w
         colour = "gold" if self.chosen else "night"
         canvas.draw_shape(button(round(wide), round(h), colour, self._state(hot, focused)), x, y)
-        canvas.art_at(self.icon, x + 56, y + h / 2 - 5, self.icon_size * self.scale)
+        canvas.draw_file(self.icon, x + 56, y + h / 2 - 5, self.icon_size * self.scale)
         style = canvas.lettering.fit_style(
             self.label, display_style(self.size, CREAM, 4, 3), w - 112
         )

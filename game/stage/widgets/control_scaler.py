@@ -96,7 +96,7 @@ def _scaled_rects(
         *(Obstacle(_logical(canvas, blit.area()), blit) for blit in canvas.blits),
         *(Obstacle(rect) for rect in fixed),
     ]
-    return dict(zip(laid, ScaleGroup(canvas, laid, things, measure).grown(), strict=True))
+    return dict(zip(laid, ScaleGroup(canvas, laid, things, measure).grown_rects(), strict=True))
 
 
 def _smaller(canvas: Canvas, widget: Widget, rect: pygame.FRect, measure: float) -> pygame.FRect:
@@ -175,7 +175,7 @@ class ScaleGroup:
         more = self.measure - 1
         return _share(left, right, rect.w * more), _share(up, down, rect.h * more)
 
-    def grown(self) -> list[pygame.FRect]:
+    def grown_rects(self) -> list[pygame.FRect]:
         for way in WAYS:
             self._grow(*way)
         return [self._at(i, stretch) for i, stretch in enumerate(self.stretched)]

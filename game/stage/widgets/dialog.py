@@ -80,7 +80,7 @@ class Dialog(WidgetLayer):
         return super().handle(input_event)
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.veil(DIM, 0.6)
+        canvas.dim_window(DIM, 0.6)
         canvas.draw_shape(
             panel(round(self.wide), round(self.height), "paper", 80, RED), self.left, self.top
         )

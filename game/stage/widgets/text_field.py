@@ -78,7 +78,7 @@ class TextField(Widget):
         canvas.draw_shape(field(round(w), round(h), typing), x, y)
         left = x + (h if self.icon else 20)
         if self.icon:
-            canvas.art_at(self.icon, x + h / 2 + 4, y + h / 2, h * 0.62)
+            canvas.draw_file(self.icon, x + h / 2 + 4, y + h / 2, h * 0.62)
         said = self.text or self.placeholder
         style = Style(26, INK if self.text else CAPTION, "semibold")
         room = x + w - left - 20

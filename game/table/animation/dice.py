@@ -97,7 +97,7 @@ def animate_roll(
     board: Board, rolls: list[tuple[Seat, int]], x: float, y: float, waits_for_throw: bool
 ) -> Motion:
     """Animate a roll. With `asks` the viewer throws their own dice; the throw is cosmetic."""
-    me = board.visible.bottom
+    me = board.visible.bottom_seat
     flight = FLIGHT if board.motion_level == "full" else 0.3
 
     cup = CupEffect(board, x, y)
@@ -124,7 +124,7 @@ def animate_roll(
 
     def knock() -> None:
         board.sound.play("dice_knock")
-        board.impact(0.05)
+        board.shake_and_rumble(0.05)
 
     waits = waits_for_throw and board.visible.viewer >= 0 and any(seat == me for seat, _ in rolls)
     return Series(

@@ -76,13 +76,13 @@ class Rope(Effect):
             return
         end = self.sprite.pose.x, self.sprite.pose.y
         knots = int(dist(self.start, end) / self.STEP)
-        picture = canvas.art.render_drawing(knot()).surface
+        picture = canvas.art.render_drawing(knot_drawing()).surface
         for i in range(knots):
             canvas.put_centred(picture, *point_along(self.start, end, self.STEP * i))
 
 
 @cache
-def knot() -> Drawing:
+def knot_drawing() -> Drawing:
     s = Sketch(16, 16, 2)
     s.circle(8, 8, 7, fill=RED, stroke=INK, width=4)
     return Drawing(16, 16, 2, s.to_svg())

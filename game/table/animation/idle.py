@@ -166,7 +166,7 @@ class IdleAnimator:
         self._shifts: dict[Seat, float] = {}
         """When each seat looks somewhere else."""
         self._next_wave = self.cosmetic_rng.uniform(*WAVES)
-        self._edition = board.faces.art.edition
+        self._edition = board.faces.art.pictures_version
         self._moments: LruCache[tuple[EffectFrame, int], pygame.Surface] = LruCache(32)
 
     def note_input(self, input_event: InputEvent) -> None:
@@ -345,8 +345,8 @@ class IdleAnimator:
     def _animate_status_effects(self, about: Any) -> bool:
         living, art = self.board.idle_eyes, self.board.faces.art
         woes = _woes(self.board, about)
-        if self._edition != art.edition or set(woes) != set(living.effect_patches):
-            self._edition = art.edition
+        if self._edition != art.pictures_version or set(woes) != set(living.effect_patches):
+            self._edition = art.pictures_version
             living.effect_patches = {key: Patch(self._moment(key[1].rest_frame)) for key in woes}
             self.patch_revision += 1
         changed = False
@@ -359,7 +359,7 @@ class IdleAnimator:
 
     def _moment(self, moment: EffectFrame) -> pygame.Surface:
         art = self.board.faces.art
-        key = moment, art.edition
+        key = moment, art.pictures_version
         return self._moments.get(key) or self._moments.put(key, frame_picture(art, moment))
 
     def _wave(self) -> bool:

@@ -103,7 +103,7 @@ def _copies(board: Board, seat: Seat, card: int) -> list[SpriteKey]:
     ]
 
 
-def lift_card(board: Board, seat: Seat, card: int, name: SpriteKey, hold: float) -> Motion:
+def hold_up_card(board: Board, seat: Seat, card: int, name: SpriteKey, hold: float) -> Motion:
     """Take a card from a hand and hold it up for everybody."""
     mine = board.is_viewer(seat)
     seconds = motions.SHORT * 1.4 if mine else motions.LONG
@@ -112,14 +112,14 @@ def lift_card(board: Board, seat: Seat, card: int, name: SpriteKey, hold: float)
         take_from_hand(board, seat, card, name)
         look, arc = board.game_table.card_image_key(card), 0 if mine else 60
         board.sprites[name].travel(
-            raised_pose(board), board.travel_time(seconds), ease_emphasised, arc, look
+            held_up_pose(board), board.travel_time(seconds), ease_emphasised, arc, look
         )
         board.sound.play("slap" if mine else "slide")
 
     return Series(Call(begin), Wait(board.travel_time(seconds)), Wait(hold * 0.5 if mine else hold))
 
 
-def raised_pose(board: Board) -> Pose:
+def held_up_pose(board: Board) -> Pose:
     """Where a card is held up for everybody."""
     zone = board.zones.rect("raised")
     return Pose(*zone.center, 0, zone.w)
@@ -131,7 +131,7 @@ SpriteKeyGetter = Callable[[], SpriteKey]
 """Returns the key of a sprite once its event has been applied."""
 
 
-def land_cards(
+def apply_and_land_cards(
     board: Board,
     event: Event,
     *things: tuple[SpriteKey, SpriteKeyGetter],
@@ -154,7 +154,7 @@ def land_cards(
     return Series(Call(lay), Wait(board.travel_time(seconds)))
 
 
-def move_into_hand(board: Board, event: Event, seat: Seat, name: SpriteKey) -> Motion:
+def apply_and_move_to_hand(board: Board, event: Event, seat: Seat, name: SpriteKey) -> Motion:
     """Apply an event and move the flying card into that hand."""
 
     def arrive() -> None:

@@ -16,7 +16,7 @@ from game.table.board.comic_effects import (
     ComicPicture,
     ComicWord,
     FlipBook,
-    Spray,
+    ParticleBurst,
     effect_picture,
     effect_requests,
 )
@@ -120,7 +120,7 @@ def add_final_bell(board: Board, timeline: Timeline, start: float, *won: Event) 
         for event in won:
             board.apply_event(event)
         board.effects.clear()
-        board.spotlight(())
+        board.dim_all_but(())
         board.move_to_layout(0.2)
         board.sound.duck(3.0)
         board.sound.play("final_bell")
@@ -130,7 +130,7 @@ def add_final_bell(board: Board, timeline: Timeline, start: float, *won: Event) 
     def stroke(number: int) -> None:
         aside = (-16, 16, -16)[number] if board.motion_level == "full" else 0
         board.add_effect(ComicPicture("burst_bell", (x + aside, y - 20), STROKE / 1000 + 0.03))
-        board.impact(0.05)
+        board.shake_and_rumble(0.05)
 
     timeline.at(start, over, gate="bell")
     timeline.span(start, start + 200, partial(_darken, board))
@@ -177,7 +177,7 @@ def _fall(board: Board, timeline: Timeline, start: float, character: str, floor:
     def land() -> None:
         board.remove_effect(standing)
         board.add_effect(down)
-        board.impact(0.3)
+        board.shake_and_rumble(0.3)
         x, y = floor
         board.add_effect(ComicPicture("bit_star_crown", (x, y - FIGURE * 0.62), 60.0))
         if board.motion_level == "full":
@@ -208,7 +208,7 @@ def rain_confetti(board: Board) -> None:
     """Rain confetti at full motion."""
     if board.motion_level == "full":
         x, y = board.zones.centre("centre")
-        board.add_effect(Spray(CONFETTI, (x, y - 120), 16, 620, -90, 220, 1.2))
+        board.add_effect(ParticleBurst(CONFETTI, (x, y - 120), 16, 620, -90, 220, 1.2))
 
 
 # -- a cheer ---------------------------------------------------------------------------------------

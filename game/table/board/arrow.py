@@ -78,7 +78,7 @@ def _render_arrow(key: tuple[object, ...], shaft: list[Point], colour: str) -> S
 
 
 @cache
-def chevron() -> Drawing:
+def chevron_drawing() -> Drawing:
     s = Sketch(24, 20, 4)
     s.line([(6, 2), (18, 10), (6, 18)], stroke=CREAM, width=5, alpha=0.9)
     return Drawing(24, 20, 4, s.to_svg())
@@ -138,7 +138,7 @@ def _chevrons(
     thick: float,
 ) -> None:
     """Draw chevrons that run along the shaft towards the head."""
-    mark = canvas.art.render_drawing(chevron()).surface
+    mark = canvas.art.render_drawing(chevron_drawing()).surface
     along = time * SPEED % GAP + GAP
     while along < far:
         t = along / length

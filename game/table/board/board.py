@@ -22,7 +22,7 @@ from game.stage.drawing.colours import DIM
 from game.stage.motion import motions
 from game.stage.sound.mixer import Sound
 from game.table.board.card_faces import LIFTED_SHADOW, LYING_SHADOW, Faces
-from game.table.board.comic_effects import ComicPicture, Spray, effect_size
+from game.table.board.comic_effects import ComicPicture, ParticleBurst, effect_size
 from game.table.board.effects import Announcement, Effect, RefusalBubble
 from game.table.board.hand import HELD_Z, RAISED_Z, Hand, HandContents, hand_shapes, hand_zone
 from game.table.board.rotation import rotate_card
@@ -280,7 +280,7 @@ class Board:
         """The length of a hit stop, in milliseconds; 0 if there is none."""
         return milliseconds if self.hit_stop and self.motion_level == "full" else 0
 
-    def impact(self, trauma: float) -> None:
+    def shake_and_rumble(self, trauma: float) -> None:
         if self.on_impact is not None:
             self.on_impact(trauma)
         if self.motion_level == "full":
@@ -307,7 +307,7 @@ class Board:
 
     def _is_allowed(self, effect: Effect) -> bool:
         """Whether the settings allow this effect: sprays and large bursts can be turned off."""
-        if isinstance(effect, Spray):
+        if isinstance(effect, ParticleBurst):
             return self.particles
         return not self.no_flashes or not isinstance(effect, ComicPicture) or self._is_small(effect)
 
@@ -323,7 +323,7 @@ class Board:
         """Remove the refusal bubbles."""
         self.effects = [effect for effect in self.effects if not isinstance(effect, RefusalBubble)]
 
-    def spotlight(self, keys: Iterable[SpriteKey]) -> None:
+    def dim_all_but(self, keys: Iterable[SpriteKey]) -> None:
         """Keep only these bright while the rest is dimmed."""
         self.spotlit_keys = set(keys)
 
@@ -445,7 +445,7 @@ class Board:
 
     def draw_dim(self, canvas: Canvas) -> None:
         if self.dim > 0 and not self.no_flashes:
-            canvas.veil(DIM, round(self.dim * DIMS) / DIMS)
+            canvas.dim_window(DIM, round(self.dim * DIMS) / DIMS)
             for key in self.spotlit_keys:
                 if key in self.sprites:
                     self.draw_card(canvas, self.sprites[key])
@@ -502,7 +502,7 @@ class Board:
         self.idle_eyes.draw_figure(canvas, sprite.key, figure, picture, x, y, sprite.alpha)
 
     def _picture(self, sprite: Sprite) -> pygame.Surface:
-        key = (sprite.image, sprite.face_width, sprite.is_lifted, self.faces.art.edition)
+        key = (sprite.image, sprite.face_width, sprite.is_lifted, self.faces.art.pictures_version)
         if sprite.rendered is None or sprite.rendered[0] != key:
             shade = LIFTED_SHADOW if sprite.is_lifted else LYING_SHADOW
             picture = self.game_table.picture(self.faces, sprite.image, sprite.face_width, shade)

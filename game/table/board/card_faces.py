@@ -109,8 +109,8 @@ class Faces:
         self, key: tuple[object, ...], shade: CardShadow, draw: Callable[[], pygame.Surface]
     ) -> pygame.Surface:
         """A cached face with its shadow; `draw` makes the face if it is missing."""
-        if self.art.edition != self._edition:
-            self._edition = self.art.edition
+        if self.art.pictures_version != self._edition:
+            self._edition = self.art.pictures_version
             self._made.rescale(self.art.scale)
             self._dimmed.rescale(self.art.scale)
         key = (*key, shade)

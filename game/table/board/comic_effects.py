@@ -32,7 +32,7 @@ class EffectImage(msgspec.Struct, frozen=True):
 
 
 @cache
-def effect_index(folder: Path) -> dict[str, EffectImage]:
+def effect_images(folder: Path) -> dict[str, EffectImage]:
     path = folder / FOLDER / "index.json"
     try:
         return msgspec.json.decode(path.read_bytes(), type=dict[str, EffectImage])
@@ -70,11 +70,11 @@ def _popped(art: Art, name: str) -> Composition:
 
 
 def _file(art: Art, name: str) -> str:
-    return f"{FOLDER}/{effect_index(art.folder)[name].file or name}.svg"
+    return f"{FOLDER}/{effect_images(art.folder)[name].file or name}.svg"
 
 
 def effect_size(art: Art, name: str) -> tuple[float, float]:
-    known = effect_index(art.folder)[name]
+    known = effect_images(art.folder)[name]
     return known.px, known.px * known.size[1] / known.size[0]
 
 
@@ -142,7 +142,7 @@ class FlipBook(ComicPicture):
         super().draw(canvas)
 
 
-class Spray(Effect):
+class ParticleBurst(Effect):
     """Small things that fly apart and fall."""
 
     FALL = 420.0

@@ -167,7 +167,7 @@ class SpeechBubble(Effect):
         x, y, tail = self._place(w, h)
         canvas.draw_shape(bubble(round(w), round(h), tail), x, y)
         if self.portrait:
-            canvas.art_at(self.portrait, x + 8 + HEAD / 2, y + h / 2, HEAD)
+            canvas.draw_file(self.portrait, x + 8 + HEAD / 2, y + h / 2, HEAD)
         middle = x + (w + self._beside) / 2
         canvas.paragraph(self.text, middle, y + 13, style, self._wide, "middle")
 
@@ -212,7 +212,7 @@ class SpeechBubble(Effect):
         return left, zone.top if y < zone.top else zone.bottom - h, "up"
 
 
-class Cross(Effect):
+class CrossedOutMark(Effect):
     """A cross over a card that does not count."""
 
     is_still = True
@@ -222,7 +222,7 @@ class Cross(Effect):
         self.x, self.y, self.size = x, y, size
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.art_at("ui/glyph_cross.svg", self.x, self.y, self.size)
+        canvas.draw_file("ui/glyph_cross.svg", self.x, self.y, self.size)
 
 
 class GuardGloves(Effect):

@@ -11,7 +11,7 @@ from game.stage.drawing.lettering import Style, body_style, display_style
 from game.stage.drawing.shapes import Drawing, disc, panel
 from game.stage.widgets.scroll import Scroll
 from game.table.board.zones import Zone
-from game.table.characters.cast import PORTRAIT, Palette, colour_of, figure_file
+from game.table.characters.cast import PORTRAIT, ActivePalette, colour_of, figure_file
 from game.table.characters.portrait import LOG_HEAD_SIZE
 
 HEADER = 56
@@ -98,7 +98,7 @@ class FightLog:
         x, y, w, _ = self.rect
         canvas.draw_shape(self._panel, x, y)
         canvas.write("FIGHT LOG", x + 24, y + 29, display_style(26, outline=3, shadow=2))
-        canvas.art_at("icons/log.svg", x + w - 40, y + 29, ICON)
+        canvas.draw_file("icons/log.svg", x + w - 40, y + 29, ICON)
         self.scroll.content_height = sum(self._heights(canvas))
 
     def _heights(self, canvas: Canvas) -> list[float]:
@@ -113,7 +113,7 @@ class FightLog:
         return self._high
 
     def _draw_entries(self, canvas: Canvas, top: float) -> float:
-        what = self, self._begun, Palette.alternative
+        what = self, self._begun, ActivePalette.alternative
         key = top, self.scroll.sticks_to_end, self._serial
         canvas.draw_cached("log", key, lambda: self._draw_from(canvas, top), what)
         return self._whole
@@ -159,5 +159,5 @@ class FightLog:
         if entry.character:
             colour = colour_of(entry.character)
             canvas.draw_shape(disc(32, colour, colour), x + 4, y + 4)
-            canvas.art_at(figure_file(entry.character, PORTRAIT), x + 20, y + 20, LOG_HEAD_SIZE)
+            canvas.draw_file(figure_file(entry.character, PORTRAIT), x + 20, y + 20, LOG_HEAD_SIZE)
         canvas.paragraph(entry.text, x + 48, y + 6, style, w - 84)

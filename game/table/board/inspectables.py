@@ -83,6 +83,6 @@ def card_inspectables(board: Board) -> list[Inspectable]:
     return found
 
 
-def match_words(board: Board, options: object) -> dict[str, object]:
+def match_placeholders(board: Board, options: object) -> dict[str, object]:
     words = find(board.game_table.name).words
     return {"title": words.TITLE, "goal": words.goal(options)}

@@ -54,7 +54,7 @@ def requests(board: Board) -> list[Request]:
 
 def fit_words(letters: Lettering, deed: LastPlay, w: float, h: float) -> tuple[str, Style]:
     """The longest form that fits the tag at the player's text size, and its style."""
-    tall = h / STYLE.lead / letters.growth(STYLE)
+    tall = h / STYLE.lead / letters.scale_factor(STYLE)
     style = STYLE._replace(size=min(STYLE.size, tall))
     fits = (form for form in deed if letters.width(form, style) <= w)
     return next(fits, letters.shorten(deed[-1], style, w)), style

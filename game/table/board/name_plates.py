@@ -79,7 +79,7 @@ def _write_lines(canvas: Canvas, name: str, said: str, room: pygame.FRect) -> No
     x, y, w, h = room
     wanted = body_style(max(22, 0.28 * h), PALE)
     below = letters.fit_style(said, wanted, w, 0.42 * h)
-    alone = letters.growth(wanted) >= LARGE and letters.size(below) < LEGIBLE * wanted.size
+    alone = letters.scale_factor(wanted) >= LARGE and letters.size(below) < LEGIBLE * wanted.size
     high = 0.9 if alone else 0.56
     style = letters.fit_style(name, display_style(0.416 * h, outline=4, shadow=2), w, high * h)
     middle = y + (0.5 if alone else 0.31) * h

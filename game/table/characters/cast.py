@@ -14,7 +14,7 @@ PUNCHING, PORTRAIT, CHEERING, THROWING = "punch", "portrait", "cheer", "throw"
 """Further poses that every contender has."""
 
 
-class Palette:
+class ActivePalette:
     """Which set of contender colours is in use: the normal or the alternative one."""
 
     alternative = False
@@ -42,7 +42,7 @@ _CONTENDERS = {
 
 def colour_of(character: str) -> str:
     contender = _CONTENDERS[character]
-    return contender.alternative if Palette.alternative else contender.colour
+    return contender.alternative if ActivePalette.alternative else contender.colour
 
 
 def dark_colour_of(character: str) -> str:

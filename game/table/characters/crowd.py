@@ -77,7 +77,7 @@ class Crowd:
 
     def draw(self, canvas: Canvas, arena: str) -> None:
         """Draw the arena and its crowd."""
-        self._seen, x, y = canvas.backdrop(arena)
+        self._seen, x, y = canvas.draw_backdrop(arena)
         if self._seen is self._known:
             for stand in self.stands:
                 canvas.put_pixels(stand.patch, x + stand.area.x, y + stand.area.y)

@@ -49,7 +49,7 @@ def draw_status_effect(
         canvas.put_centred(patch, x, y)
         return
     for bit in effect.rest_frame:
-        canvas.art_at(bit.picture, x + bit.x, y + bit.y, bit.size)
+        canvas.draw_file(bit.picture, x + bit.x, y + bit.y, bit.size)
 
 
 def frame_picture(art: Art, moment: EffectFrame) -> pygame.Surface:

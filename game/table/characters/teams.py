@@ -8,7 +8,7 @@ from game.stage.drawing.canvas import Canvas
 from game.stage.drawing.colours import INK
 from game.stage.drawing.shapes import Drawing
 from game.stage.drawing.sketch import Sketch
-from game.table.characters.cast import Palette
+from game.table.characters.cast import ActivePalette
 
 
 class Team(NamedTuple):
@@ -27,7 +27,7 @@ TEAMS = (
 
 def team_colour(team: int) -> str:
     known = TEAMS[team]
-    return known.alternative if Palette.alternative else known.colour
+    return known.alternative if ActivePalette.alternative else known.colour
 
 
 def team_shape(team: int) -> str:
@@ -38,7 +38,7 @@ def team_shape(team: int) -> str:
 def draw_badge(canvas: Canvas, team: int, x: float, y: float, d: float) -> None:
     """Draw a team's badge centred here."""
     canvas.draw_shape(_patch(round(d), team_colour(team)), x - d / 2, y - d / 2)
-    canvas.art_at(team_shape(team), x, y, 0.8 * d)
+    canvas.draw_file(team_shape(team), x, y, 0.8 * d)
 
 
 @cache

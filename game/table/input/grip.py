@@ -203,7 +203,7 @@ class Grip:
         """
         by_hand = self.hold.state is HoldState.DRAGGED
         self.put_target = spot
-        if len(spot.moves) == 1 and (by_hand or not self.move_options.throws_away(spot)):
+        if len(spot.moves) == 1 and (by_hand or not self.move_options.is_discard_target(spot)):
             self._commit(spot.moves[0])
             return
         self._set_hold(Hold(HoldState.CHOOSING, self.hold.card, self.drop_targets.index(spot)))
@@ -253,7 +253,7 @@ class Grip:
     @property
     def _at_rest(self) -> Hold:
         """The hold when nothing is held."""
-        lone = self.move_options.single_card
+        lone = self.move_options.only_usable_card
         return Hold() if lone is None else Hold(HoldState.READY, lone)
 
     def let_go(self) -> None:

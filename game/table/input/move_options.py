@@ -43,7 +43,7 @@ class MoveOptions:
         return self.board.pickable_card_keys()
 
     @property
-    def single_card(self) -> SpriteKey | None:
+    def only_usable_card(self) -> SpriteKey | None:
         """The player's only card, if it can be used and need not be taken first."""
         keys = self.pickable_card_keys if self.board.game_table.plays_single_card else []
         return keys[0] if len(keys) == 1 and self.drop_targets(keys[0]) else None
@@ -68,20 +68,22 @@ class MoveOptions:
 
     def playing_targets(self, key: SpriteKey) -> list[DropTarget]:
         """The drop targets where it is not just thrown away."""
-        return [spot for spot in self.drop_targets(key) if not self.throws_away(spot)]
+        return [spot for spot in self.drop_targets(key) if not self.is_discard_target(spot)]
 
-    def throws_away(self, spot: DropTarget) -> bool:
+    def is_discard_target(self, spot: DropTarget) -> bool:
         """Whether the card would only be thrown away there."""
         return spot.name == self.board.game_table.swap_zone
 
-    def swap_target(self, key: SpriteKey) -> DropTarget | None:
+    def only_discard_target(self, key: SpriteKey) -> DropTarget | None:
         """The target where it is thrown away, if it has no other."""
-        lost = [spot for spot in self.drop_targets(key) if self.throws_away(spot)]
+        lost = [spot for spot in self.drop_targets(key) if self.is_discard_target(spot)]
         return lost[0] if lost and not self.playing_targets(key) else None
 
     def default_target(self, key: SpriteKey) -> int | None:
         """Index of the first target where it is not just thrown away; None if there is none."""
-        found = (i for i, spot in enumerate(self.drop_targets(key)) if not self.throws_away(spot))
+        found = (
+            i for i, spot in enumerate(self.drop_targets(key)) if not self.is_discard_target(spot)
+        )
         return next(found, None)
 
     def target_at(self, key: SpriteKey | None, x: float, y: float) -> int | None:
@@ -100,7 +102,7 @@ class MoveOptions:
 
     def _magnet(self, spot: DropTarget, rect: pygame.FRect, under: str) -> float:
         """How far beside a target counts: 0 on another zone, and for throwing a card away."""
-        if rect.w >= WIDE or self.throws_away(spot):
+        if rect.w >= WIDE or self.is_discard_target(spot):
             return 0
         return MAGNET if not under or self.board.zones.rect(under).contains(rect) else 0
 
@@ -124,7 +126,7 @@ class MoveOptions:
 
     def choices(self, spot: DropTarget) -> tuple[Move | None, ...]:
         """The moves it can mean there, plus None (keep the card) where it would be thrown away."""
-        return (*spot.moves, None) if self.throws_away(spot) else spot.moves
+        return (*spot.moves, None) if self.is_discard_target(spot) else spot.moves
 
     def choice_rects(self, spot: DropTarget) -> list[pygame.FRect]:
         """A rectangle for each choice on this target."""
@@ -134,6 +136,6 @@ class MoveOptions:
         step = width + GAP
         left = min(max(24.0, x + w / 2 - (count * step - GAP) / 2), 1896 - count * step)
         top = y + h + 20 if y + h + 200 < 760 else y - 190
-        if self.throws_away(spot) and x + w + 24 + count * step < 1896:
+        if self.is_discard_target(spot) and x + w + 24 + count * step < 1896:
             left, top = x + w + 24, y + (h - height) / 2  # beside it, to cover no eyes
         return [pygame.FRect(left + i * step, top, width, height) for i in range(count)]

@@ -107,7 +107,7 @@ SWAPS, KEEPS = ("Swap it", "icons/discard.svg"), ("Keep it", "icons/undo.svg")
 
 def _draw_choices(grip: Grip, canvas: Canvas, aimed: DropTarget) -> None:
     game_table, rects = grip.board.game_table, grip.move_options.choice_rects(aimed)
-    lost = grip.move_options.throws_away(aimed)
+    lost = grip.move_options.is_discard_target(aimed)
     x, y = rects[0].topleft
     canvas.draw_shape(tag(220, 44, MUSTARD), x, y - 54)
     title = Style(24, CREAM, "semibold")
@@ -118,7 +118,7 @@ def _draw_choices(grip: Grip, canvas: Canvas, aimed: DropTarget) -> None:
         canvas.draw_shape(ticket(round(rect.w), round(rect.h), state), rect.x, rect.y)
         words, picture = KEEPS if move is None else SWAPS if lost else game_table.move_label(move)
         if picture:
-            canvas.art_at(picture, rect.centerx, rect.y + 66, 110)
+            canvas.draw_file(picture, rect.centerx, rect.y + 66, 110)
         canvas.write(words, rect.centerx, rect.bottom - 28, Style(24, INK, "bold"), "middle")
 
 

@@ -116,7 +116,7 @@ class EventReplay:
     def draw(self, canvas: Canvas) -> None:
         """Draw the table without its buttons and the log."""
         board, game_table = self.board, self.board.game_table
-        canvas.backdrop(game_table.arena_file)
+        canvas.draw_backdrop(game_table.arena_file)
         canvas.shake(board.shake_offset)
         game_table.draw_below_cards(board, canvas)
         board.draw_cards(canvas, 0, 30)

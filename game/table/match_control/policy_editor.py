@@ -28,15 +28,17 @@ class PolicyEditor:
         return next(said for value, said in ask.labels if value == self.policy(ask))
 
     def is_for_this_match(self, ask: PolicySetting) -> bool:
-        return self.policy(ask) != self.referee.prompt_settings.of(self.game)[ask.question]
+        return (
+            self.policy(ask) != self.referee.prompt_settings.policies_for(self.game)[ask.question]
+        )
 
     def set_policy(self, ask: PolicySetting, policy: str, for_now: bool) -> None:
-        standing = self.referee.prompt_settings.of(self.game)[ask.question]
+        standing = self.referee.prompt_settings.policies_for(self.game)[ask.question]
         self.referee.match_policies.pop(ask.question, None)
         if for_now:
             self.referee.match_policies[ask.question] = policy, standing
         else:
-            self.referee.prompt_settings.choose(self.game, ask.question, policy)
+            self.referee.prompt_settings.set_policy(self.game, ask.question, policy)
             self.save_settings()
 
 

@@ -140,7 +140,7 @@ class Referee:
         """Question → the viewer's policy. A match policy ends once the standing one changes."""
         if self.has_seat_policies:
             return self._of_the_viewer()
-        policies = self.prompt_settings.of(self.match.game)
+        policies = self.prompt_settings.policies_for(self.match.game)
         for question, (policy, instead_of) in self.match_policies.items():
             if policies.get(question) == instead_of:
                 policies[question] = policy
@@ -508,7 +508,7 @@ class Referee:
         question = self.match.state.question()
         while thoughts and self._still_asks(question, thoughts):
             thought = thoughts.pop(0)
-            events += self.choose(thought.seat, thought.answer())
+            events += self.choose(thought.seat, thought.best_so_far())
         return events
 
     def _still_asks(self, question: str, thoughts: Sequence[Thinking]) -> bool:
@@ -565,7 +565,7 @@ class Referee:
 
     @property
     def can_undo(self) -> bool:
-        return self.viewer_is_playing and not self.over and self.match.may_take_back(self.viewer)
+        return self.viewer_is_playing and not self.over and self.match.can_undo(self.viewer)
 
     def undo(self) -> None:
         """Undo the viewer's last choice; raises `CannotUndo` if that is not possible."""

@@ -105,7 +105,7 @@ class SmallTable:
     def _arena(self, page: Canvas) -> pygame.Surface:
         """The middle of the arena's picture, with round corners."""
         size = round(self.rect.w * page.scale), round(self.rect.h * page.scale)
-        key = (size, page.art.edition)
+        key = (size, page.art.pictures_version)
         if self._ground is not None and self._ground[0] == key:
             return self._ground[1]
         sheet = pygame.Surface(size, pygame.SRCALPHA)

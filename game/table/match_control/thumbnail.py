@@ -18,7 +18,7 @@ def thumbnail(app: HasStageAndFaces, match: Match, size: tuple[int, int]) -> pyg
     canvas.lettering.rescale(size[0] / canvas.width, 100)
     board = set_up_board(match, Viewpoint(AUDIENCE), miniature.faces, app.stage.sound)
     game_table, about = board.game_table, board.game_table.memory_type(match.options)
-    canvas.backdrop(game_table.arena_file)
+    canvas.draw_backdrop(game_table.arena_file)
     game_table.draw_below_cards(board, canvas)
     board.draw_cards(canvas, 0, 30)
     game_table.draw_seats(board, canvas, about)

@@ -93,7 +93,7 @@ class AnswerTile(AnswerButton):
             self.offer.title, self.TITLE, self.text_width, self.words_height / 2
         )
         line = self.words_height / 3  # leaves room for text that grows too
-        return min(fitted.size, line / letters.growth(fitted))
+        return min(fitted.size, line / letters.scale_factor(fitted))
 
     def fit_text(self, letters: Lettering) -> float:
         rest = self.words_height - self._title_height(letters)

@@ -152,7 +152,7 @@ class CardQuestion(QuestionView):
     def draw(self, canvas: Canvas) -> None:
         if self._backdrop is not None:
             canvas.put_pixels(self._backdrop, 0, 0)
-        canvas.veil(DIM, 0.66)
+        canvas.dim_window(DIM, 0.66)
         canvas.draw_shape(rays(960, 400, 28, TANGERINE, 0.10, EMBER), 0, 0)
         draw_matchup(canvas, self.board, self.prompt)
         self._draw_headline(canvas)
@@ -183,7 +183,7 @@ class CardQuestion(QuestionView):
     def _draw_clock(self, canvas: Canvas) -> None:
         share = round(self.seconds_left / self.time_limit, 2)
         canvas.draw_shape(gauge(560, 28, share), 680, 700)
-        canvas.art_at("icons/timer.svg", 652, 712, 48)
+        canvas.draw_file("icons/timer.svg", 652, 712, 48)
         canvas.write(f"{self.seconds_left:.0f} s", 1256, 714, Style(22, CREAM, "bold"))
 
     def _draw_pass(self, canvas: Canvas) -> None:

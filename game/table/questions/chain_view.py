@@ -36,7 +36,7 @@ def draw_chain(
         style = canvas.lettering.fit_style(link.text, style, WIDE - 86)
         canvas.write(link.text, x + 66, y + 21, style)
         if link.crossed:
-            canvas.art_at("ui/glyph_cross.svg", x + 38, y + 21, 40)
+            canvas.draw_file("ui/glyph_cross.svg", x + 38, y + 21, 40)
         y += ROW
     if waiting:
         canvas.draw_shape(_waiting(), x + 14, y)

@@ -46,7 +46,7 @@ def _strands(width: float) -> Iterator[tuple[Point, Point]]:
 
 
 @cache
-def ashes(width: float) -> Drawing:
+def ash_drawing(width: float) -> Drawing:
     """The trace of the burned rope."""
     s = Sketch(width, 2 * THICK, 12)
     s.line(_line(width), stroke=mix(SHADE, INK, 0.5), width=14)
@@ -55,12 +55,12 @@ def ashes(width: float) -> Drawing:
 
 def requests(width: float) -> list[Request]:
     """Its drawings, for prefetching."""
-    parts = (rope_drawing(width), ashes(width), spark())
+    parts = (rope_drawing(width), ash_drawing(width), spark_drawing())
     return [Request(drawing, 0, 0) for drawing in parts]
 
 
 @cache
-def spark() -> Drawing:
+def spark_drawing() -> Drawing:
     """The burning end: three flames, one inside the other."""
     s = Sketch(2 * SPARK, 2 * SPARK, 12)
     flames = ((1.0, TANGERINE), (0.68, SUN), (0.36, WHITE))
@@ -73,13 +73,13 @@ def spark() -> Drawing:
 def draw_fuse(canvas: Canvas, left: float, y: float, width: float, share: float) -> None:
     """Draw the fuse centred at `y`; `share` of it has not burned yet."""
     top, end = y - THICK, width * share
-    canvas.draw_shape(ashes(width), left, top)
+    canvas.draw_shape(ash_drawing(width), left, top)
     with canvas.clipped(left - 20, top - 20, end + 20, 2 * THICK + 40):
         canvas.draw_shape(rope_drawing(width), left, top)
-    canvas.draw_shape(spark(), left + end - SPARK, y + _height(end) - SPARK)
+    canvas.draw_shape(spark_drawing(), left + end - SPARK, y + _height(end) - SPARK)
 
 
 def draw_clock(canvas: Canvas, x: float, y: float, left: float) -> None:
     """Draw the seconds left."""
-    canvas.art_at("icons/timer.svg", x, y, 56)
+    canvas.draw_file("icons/timer.svg", x, y, 56)
     canvas.write(f"{left:.1f} s", x + 38, y, display_style(40, CREAM, 5, 4)._replace(fixed=True))

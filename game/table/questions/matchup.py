@@ -30,7 +30,7 @@ def draw_matchup(canvas: Canvas, board: Board, prompt: Prompt) -> None:
 
 def _draw_speech(canvas: Canvas, says: Speech) -> None:
     canvas.draw_shape(bubble(216, 168, "right"), 40, 168)
-    canvas.art_at(says.picture, 148, 250, 84)
+    canvas.draw_file(says.picture, 148, 250, 84)
     lead = canvas.lettering.fit_style(says.first_words, Style(24, INK, "semibold"), 216)
     canvas.write(says.first_words, 148, 196, lead, "middle")
     cry = canvas.lettering.fit_style(says.last_word, display_style(30, RED), 216)

@@ -65,5 +65,5 @@ def _draw_seat(canvas: Canvas, board: Board, seat: Seat, x: float) -> None:
     w = letters.width(name, style) + 90
     top = Y - 24 + DISC / 2 + 14
     canvas.draw_shape(tag(round(w), h, colour_of(look)), x - w / 2, top)
-    canvas.art_at(shape_of_seat(seat), x - w / 2 + 36, top + h / 2, 30)
+    canvas.draw_file(shape_of_seat(seat), x - w / 2 + 36, top + h / 2, 30)
     canvas.write(name, x - w / 2 + 62, top + h / 2, style)

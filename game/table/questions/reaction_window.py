@@ -118,7 +118,7 @@ class ReactionWindow:
         self.declined.add(seat)
         return True
 
-    def call_holder(self) -> Seat:
+    def call_first_buzzer(self) -> Seat:
         """Call the first seat to look, and return it."""
         self.holder = self.first_buzz
         return self.holder

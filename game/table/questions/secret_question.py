@@ -64,11 +64,11 @@ class SecretQuestion(QuestionView, ABC):
     def press_slot(self, seat: Seat, place: int) -> None:
         """Handle a seat's key. Every key looks and sounds the same."""
         self.since_press = 0.0
-        self.nod(seat)
+        self.acknowledge_press(seat)
         if self.is_valid(seat, place):
             self.chosen_slots[seat] = place
 
-    def nod(self, seat: Seat) -> None:
+    def acknowledge_press(self, seat: Seat) -> None:
         self.nod_seconds[seat] = NOD_SECONDS
         self.board.sound.play("tick")
 

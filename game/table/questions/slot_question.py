@@ -224,7 +224,7 @@ class SlotQuestion(SecretQuestion):
         draw_portrait(canvas, self.board.contenders[seat], middle, y + HEAD / 2 + nod, HEAD)
         if seat in self.chosen_slots:
             mark = middle + (HEAD / 2 - 6 if left else 6 - HEAD / 2)
-            canvas.art_at("icons/check.svg", mark, y + HEAD - 6, 40)
+            canvas.draw_file("icons/check.svg", mark, y + HEAD - 6, 40)
         style = display_style(26, LAMP if seat in self.slot_choices else CREAM, 4, 3)
         name = canvas.lettering.fit_style(self.board.names[seat], style, w / 2 - HEAD - 24, 40)
         text = canvas.lettering.shorten(self.board.names[seat], name, w / 2 - HEAD - 20)

@@ -6,7 +6,7 @@ from typing import cast
 from game.bots.mind import MoveEstimate
 from game.core.event import NOBODY, word
 from game.core.view import View
-from game.match.thinking.coach import answered_seat, played_card, reason
+from game.match.thinking.coach import played_card, reason, seat_to_answer
 from game.table.text.word_files import WORDS, read_words
 
 TWO_PLAYERS = 2
@@ -26,7 +26,7 @@ def sentence_for(game: str, code: str, seen: View, move: int, names: Sequence[st
         return sentence
     to = played_card(seen, move).to
     if to == NOBODY:
-        to = 1 - seen.seat if len(names) == TWO_PLAYERS else answered_seat(seen)
+        to = 1 - seen.seat if len(names) == TWO_PLAYERS else seat_to_answer(seen)
     return sentence.format(name=word(names, to))
 
 

@@ -68,7 +68,7 @@ class Verdict(NamedTuple):
         return won.pop() if len(won) == 1 and len(self.winners) > 1 else None
 
 
-def towel_verdict(found: Verdict, match: Match, seat: Seat) -> Verdict:
+def verdict_after_conceding(found: Verdict, match: Match, seat: Seat) -> Verdict:
     """The verdict after a towel: the whole team has lost, and the seat that gave up is last."""
     lost = match.state.team_of(seat)
     name = match.names[seat]

@@ -18,14 +18,14 @@ class Viewpoint(NamedTuple):
     """The seat at the bottom of the picture for the audience."""
 
     @property
-    def bottom(self) -> Seat:
+    def bottom_seat(self) -> Seat:
         """The seat at the bottom of the picture."""
         return self.default_bottom if self.seat == AUDIENCE else self.seat
 
     def open_hand_seats(self, n: int) -> tuple[Seat, ...]:
         """The seats whose hands are visible, the bottom one first."""
         if self.open_hands:
-            return tuple((self.bottom + k) % n for k in range(n))
+            return tuple((self.bottom_seat + k) % n for k in range(n))
         return () if self.seat == AUDIENCE else (self.seat,)
 
     def redact_events(self, events: Iterable[Event]) -> list[Event]:

@@ -33,7 +33,7 @@ class VisibleState:
     """The seat at the bottom if the viewer is the audience."""
 
     @property
-    def bottom(self) -> Seat:
+    def bottom_seat(self) -> Seat:
         """The seat at the bottom of the picture."""
         return self.default_bottom if self.viewer < 0 else self.viewer
 
@@ -49,7 +49,7 @@ class VisibleState:
     def end_group(self) -> None:
         """A group of events has been applied; tidy up what was kept for it."""
 
-    def open_hand(self, obs: Any) -> None:
+    def show_other_hand(self, obs: Any) -> None:
         """Open another seat's hand."""
         self.hands[obs.seat] = list(obs.hand)
 
@@ -58,7 +58,7 @@ class VisibleState:
         return self == other
 
     def zone_prefix(self, seat: Seat) -> str:
-        return zone_prefix(self.bottom, self.n, seat)
+        return zone_prefix(self.bottom_seat, self.n, seat)
 
     @classmethod
     def empty_hands(cls, viewpoint: Viewpoint, n: int, kinds: int) -> dict[Seat, list[int]]:

@@ -101,21 +101,21 @@ def wheel(app: App, point: Point, amount: int) -> Act:
     return Act(f"wheel {amount} at {point[0]:.0f} {point[1]:.0f}", turn)
 
 
-def anywhere(rng: Random) -> Point:
+def random_point(rng: Random) -> Point:
     """Return a random point on the canvas or slightly outside it."""
     return rng.uniform(-40, WIDTH + 40), rng.uniform(-40, HEIGHT + 40)
 
 
 def mouse(app: App, rng: Random, targets: list[Point]) -> list[Act]:
     """Return random mouse events, mostly at one of the targets."""
-    point = rng.choice(targets) if targets and rng.random() < 0.75 else anywhere(rng)
+    point = rng.choice(targets) if targets and rng.random() < 0.75 else random_point(rng)
     what = rng.random()
     if what < 0.55:
         return click(app, point)
     if what < 0.65:
         return click(app, point, rng.choice((RIGHT_BUTTON, RIGHT_BUTTON, 2, 4, 5, 8)))
     if what < 0.78:
-        end = rng.choice(targets) if targets and rng.random() < 0.5 else anywhere(rng)
+        end = rng.choice(targets) if targets and rng.random() < 0.5 else random_point(rng)
         return drag(app, point, end)
     if what < 0.88:
         return [wheel(app, point, rng.choice((-20, -1, -1, 1, 1, 20)))]
@@ -184,7 +184,7 @@ def pad(rng: Random) -> list[Act]:
 # -- the desktop -----------------------------------------------------------------------------------
 
 
-def desktop(app: App, rng: Random) -> list[Act]:
+def random_window_acts(app: App, rng: Random) -> list[Act]:
     window, what = app.stage.window, rng.random()
     if what < 0.2:
         size = rng.choice(SIZES)

@@ -16,7 +16,7 @@ SECRET, PRESSES = "qweasduiojkl", 4
 """Keys that people press in a secret choice, and how many of them at a time."""
 
 
-def play(app: App, scene: Layer, rng: Random) -> list[Act]:
+def next_acts(app: App, scene: Layer, rng: Random) -> list[Act]:
     """Return the next move at this table; empty if it waits for nobody."""
     if not isinstance(scene, TableScreen):
         return []

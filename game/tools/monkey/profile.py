@@ -36,7 +36,7 @@ UNSEEN = "2026-01-30-210400.txt"
 # -- settings --------------------------------------------------------------------------------------
 
 
-def settings(rng: Random) -> dict[str, Any]:
+def random_settings(rng: Random) -> dict[str, Any]:
     """Return random values for nearly all settings, a few of them invalid."""
     said: dict[str, Any] = _value(inspect.type_info(Settings), rng)
     said.setdefault("asking", {})["policies"] = {
@@ -91,7 +91,7 @@ def _options(game: Game, rng: Random) -> dict[str, Any]:
 # -- matches ---------------------------------------------------------------------------------------
 
 
-def match(rng: Random) -> Match:
+def random_match(rng: Random) -> Match:
     """Return a random match: any game, seats, house rules and length."""
     while True:
         game = find(rng.choice(ON_THE_TABLE)) if rng.random() < 0.85 else rng.choice(games())
@@ -183,13 +183,13 @@ def _put(path: Path, contents: bytes, rng: Random) -> None:
 def write_profile(places: Places, rng: Random) -> list[Match]:
     """Fill these folders with settings and matches; return the matches as played."""
     places.config.mkdir(parents=True, exist_ok=True)
-    raw = msgspec.json.encode(settings(rng))
+    raw = msgspec.json.encode(random_settings(rng))
     if rng.random() < 0.25:
         raw = rng.choice(DAMAGE)(raw, rng) + rng.choice((b"", b"", b" " * LARGEST))
         _put(places.settings, raw, rng)
     else:
         places.settings.write_bytes(raw)
-    played = [match(rng) for _ in range(rng.randint(1, FILES))]
+    played = [random_match(rng) for _ in range(rng.randint(1, FILES))]
     if rng.random() < 0.08:
         places.matches.write_bytes(b"")  # a file where the folder should be
         return played

@@ -17,12 +17,12 @@ from game.tools.monkey.screen_state import (
     DIALOG,
     LISTEN,
     NAMING,
+    click_points,
     find_widget,
-    in_sight,
+    is_reachable,
     middle,
     name_of,
     stack,
-    targets,
     widgets,
 )
 
@@ -109,7 +109,7 @@ def press(app: App, widget: Widget | None) -> list[Act]:
     """Press a widget with the mouse, or with keys if the mouse cannot reach it."""
     if widget is None:
         return []
-    if in_sight(widget):
+    if is_reachable(widget):
         return click(app, middle(widget))
     here = getattr(app.stage.top_layer, "focus", None)
     return press_key_for(app, "accept" if here is not None and here.focused is widget else "next")
@@ -175,7 +175,9 @@ def _open_above(app: App, above: str, rng: Random) -> list[Act]:
 
 def _away(app: App) -> list[Act]:
     """Press Esc where raw input is captured, else the key for cancel."""
-    return key(pygame.K_ESCAPE) if app.stage.top_layer.raw_input else press_key_for(app, "cancel")
+    return (
+        key(pygame.K_ESCAPE) if app.stage.top_layer.raw_input_mode else press_key_for(app, "cancel")
+    )
 
 
 def _either(app: App, rng: Random, action: str, names: Iterable[str]) -> list[Act]:
@@ -191,7 +193,7 @@ def _look_closely(app: App, rng: Random) -> list[Act]:
         return press_key_for(app, rng.choice(("page_down", "page_up")))
     if name_of(scene) in ("fight_log", "event_replay"):
         return press_key_for(app, rng.choice(("inspect", "up")))
-    points = targets(scene)
+    points = click_points(scene)
     return click(app, rng.choice(points), RIGHT_BUTTON) if points else []
 
 
@@ -206,7 +208,7 @@ def _open_event_replay(app: App, rng: Random) -> list[Act]:
     if isinstance(scene, TableScreen):
         x, y, w, h = scene.log.scroll.rect
         return click(app, (x + w / 2, y + h * rng.random()))
-    points = targets(scene)
+    points = click_points(scene)
     return click(app, rng.choice(points), LEFT_BUTTON) if points else []
 
 

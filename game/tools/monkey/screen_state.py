@@ -50,18 +50,18 @@ def middle(widget: Widget) -> Point:
     return widget.rect.center
 
 
-def in_sight(widget: Widget) -> bool:
+def is_reachable(widget: Widget) -> bool:
     """True if the mouse can reach it; it may be scrolled out of view."""
     return widget.hits(*middle(widget))
 
 
-def targets(scene: Layer) -> list[Point]:
+def click_points(scene: Layer) -> list[Point]:
     """Return points where a click may do something."""
     points = [middle(widget) for widget in widgets(scene)]
-    return points + (cards(scene) if isinstance(scene, TableScreen) else [])
+    return points + (card_points(scene) if isinstance(scene, TableScreen) else [])
 
 
-def cards(table: TableScreen) -> list[Point]:
+def card_points(table: TableScreen) -> list[Point]:
     """Return a point near the bottom of each reachable card, and the centre of each pile."""
     board = table.board
     points: list[Point] = []

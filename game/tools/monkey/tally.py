@@ -39,10 +39,10 @@ class Tally(NamedTuple):
         return len({each for outcome in self.outcomes for each in outcome.pressed})
 
     @property
-    def missing(self) -> list[Pair]:
+    def unvisited_pairs(self) -> list[Pair]:
         return [pair for pair in PAIRS if pair not in self.pairs]
 
-    def repeat(self, mishap: Mishap) -> str:
+    def repeat_command(self, mishap: Mishap) -> str:
         """Return the command that reproduces this mishap."""
         window = " --window" if self.window else ""
         return f"ringside monkey --first {mishap.seed} --seeds 1 --events {mishap.event}{window}"
@@ -64,12 +64,12 @@ def run(seeds: Iterable[int], events: int, window: bool, progress: Callable[[int
 
 def as_text(tally: Tally) -> list[str]:
     seconds, event = max(outcome.slowest for outcome in tally.outcomes)
-    over = len(PAIRS) - len(tally.missing)
+    over = len(PAIRS) - len(tally.unvisited_pairs)
     lines = [
         f"{len(tally.outcomes)} seeds, {tally.events} events, {tally.seconds:.0f} s",
         "screens: " + ", ".join(f"{name} {n}" for name, n in tally.screens.most_common()),
         f"one over the other: {over} of {len(PAIRS)} pairs",
-        *(f"  not seen: {above} over {below}" for below, above in tally.missing),
+        *(f"  not seen: {above} over {below}" for below, above in tally.unvisited_pairs),
         f"{tally.pressed} different buttons, fields and the like",
         f"slowest: {seconds:.2f} s ({event})",
         f"mishaps: {len(tally.mishaps)}",
@@ -81,7 +81,7 @@ def as_text(tally: Tally) -> list[str]:
             "The last events:",
         ]
         lines += [f"  {event}" for event in mishap.last]
-        lines += ["Once more:", f"  {tally.repeat(mishap)}"]
+        lines += ["Once more:", f"  {tally.repeat_command(mishap)}"]
     return lines
 
 
@@ -91,11 +91,13 @@ def as_json(tally: Tally) -> dict[str, Any]:
         "events": tally.events,
         "seconds": round(tally.seconds, 1),
         "screens": dict(tally.screens),
-        "pairs": len(PAIRS) - len(tally.missing),
+        "pairs": len(PAIRS) - len(tally.unvisited_pairs),
         "possible": len(PAIRS),
-        "missing": tally.missing,
+        "missing": tally.unvisited_pairs,
         "pressed": tally.pressed,
         "slowest": max(outcome.slowest for outcome in tally.outcomes),
         "trails": {outcome.seed: outcome.trail for outcome in tally.outcomes},
-        "mishaps": [each._asdict() | {"repeat": tally.repeat(each)} for each in tally.mishaps],
+        "mishaps": [
+            each._asdict() | {"repeat": tally.repeat_command(each)} for each in tally.mishaps
+        ],
     }

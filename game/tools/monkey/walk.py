@@ -25,10 +25,10 @@ from game.table.games import has_table
 from game.tools.monkey import acts
 from game.tools.monkey.acts import Act
 from game.tools.monkey.clock import FrameClock, SimulatedClock, simulate_time
-from game.tools.monkey.play import play
+from game.tools.monkey.play import next_acts
 from game.tools.monkey.profile import leave_report, write_profile
 from game.tools.monkey.routes import FIRST, PAIRS, Pair, press, screen_stack, step_towards
-from game.tools.monkey.screen_state import name_of, stack, targets, widgets
+from game.tools.monkey.screen_state import click_points, name_of, stack, widgets
 from game.tools.monkey.watch import Fault, Frozen, Watch, time_limit
 
 SIZE = (1280, 720)
@@ -239,7 +239,7 @@ class Walk:
         if TABLE not in stack(app):
             self._spell = 0
         elif rng.random() < 0.8:
-            return step_towards(app, (TABLE,), rng) or play(app, scene, rng) or [acts.wait()]
+            return step_towards(app, (TABLE,), rng) or next_acts(app, scene, rng) or [acts.wait()]
         return self._anything(app)
 
     def _something_new(self, app: App) -> list[Act]:
@@ -258,18 +258,18 @@ class Walk:
         if what < 0.06 and len(app.stage.layers) > 1:
             return acts.key(pygame.K_ESCAPE)
         if what < 0.2:
-            return play(app, scene, rng) or acts.mouse(app, rng, targets(scene))
+            return next_acts(app, scene, rng) or acts.mouse(app, rng, click_points(scene))
         if what < 0.45:
-            return self._something_new(app) or acts.mouse(app, rng, targets(scene))
+            return self._something_new(app) or acts.mouse(app, rng, click_points(scene))
         if what < 0.6:
-            return acts.mouse(app, rng, targets(scene))
+            return acts.mouse(app, rng, click_points(scene))
         if what < 0.8:
             return acts.random_keys(rng)
         if what < 0.84:
             return acts.random_text(rng)
         if what < 0.94:
             return acts.pad(rng)
-        return acts.desktop(app, rng)
+        return acts.random_window_acts(app, rng)
 
 
 def walk(seed: int, events: int, cache: Path) -> Outcome:

@@ -6,7 +6,7 @@ import pytest
 
 from game.app.app import App
 from game.screens.table.hot_seat.curtain import Curtain
-from game.screens.table.hot_seat.hand_back import HandBack
+from game.screens.table.hot_seat.hand_back import HandBackOverlay
 from game.stage.input.input_reader import InputEvent
 from game.table.view.viewpoint import AUDIENCE
 from tests.table.harness import GameSpec, final_blits
@@ -84,7 +84,7 @@ def test_the_last_look_is_at_the_hand_as_it_is_now(app: App, spec: GameSpec) -> 
     people = company(app, spec)
     for number in range(9):
         people.wait()
-        if isinstance(people.table.overlay, HandBack):
+        if isinstance(people.table.overlay, HandBackOverlay):
             hand = people.table.board.visible.hands
             assert set(hand) == {people.table.referee.viewer}
             return

@@ -64,7 +64,7 @@ def test_every_event_has_a_rule(app: App, spec: GameSpec) -> None:
         return  # it has no rulebook
     book = load_rulebook(game.name)
     for what, sentence in game.words.EVENTS.items():  # type: ignore[attr-defined]
-        assert not sentence or book.phase_page((what,)) or "{card}" in sentence, what
+        assert not sentence or book.topic_page((what,)) or "{card}" in sentence, what
 
 
 @GAMES

@@ -13,7 +13,7 @@ from game.match.saves.autosave import Autosave
 from game.match.thinking import bot_turn
 from game.screens.results.screen import ResultsScreen
 from game.screens.table.hot_seat.curtain import Curtain
-from game.screens.table.hot_seat.hand_back import HandBack
+from game.screens.table.hot_seat.hand_back import HandBackOverlay
 from game.screens.table.hot_seat.slot_peek import SlotPeek
 from game.screens.table.questions.reaction_view import ReactionView
 from game.stage.input.input_reader import InputEvent
@@ -149,7 +149,7 @@ class HotSeatUsers(TableUser):
     def give_back(self) -> None:
         """End the last look at a hand; check that the screen is public again."""
         sheet, table = self.table.overlay, self.table
-        assert isinstance(sheet, HandBack | SlotPeek)
+        assert isinstance(sheet, HandBackOverlay | SlotPeek)
         assert table.board.visible.looks_like(visible_state_of(self.match, table.referee.viewpoint))
         TAKES[self.taken_by.total() % len(TAKES)](self)
         assert table.referee.viewer == AUDIENCE
@@ -402,14 +402,14 @@ def test_a_robot_plays_for_one_of_them(app: App, spec: GameSpec, n: int) -> None
     company.play_until(lambda: company.my_turn)
     table = company.table
     gone = table.referee.viewer
-    table.hand_over(gone)
+    table.toggle_bot_player(gone)
     assert [sitter.is_bot for sitter in table.local_players() if sitter.seat == gone] == [True]
-    table.hand_over(gone)
+    table.toggle_bot_player(gone)
     company.play_until(lambda: company.asked)
     asked = table.referee.viewer_question
     assert asked is not None
     assert asked.seat == gone
-    table.hand_over(gone)
+    table.toggle_bot_player(gone)
     company.taken_by.clear()
     company.play_to_end()
     assert isinstance(app.stage.top_layer, ResultsScreen)
@@ -430,10 +430,10 @@ def test_a_seat_goes_to_a_robot_and_back_behind_the_curtain(
     assert not table.board.visible.hands, "the time out shows nothing private"
     app.stage.pop()
     other = next(s for s in table.referee.people if s != table.referee.viewpoint.default_bottom)
-    table.hand_over(other)
+    table.toggle_bot_player(other)
     company.play_until(lambda: company.asked)
     assert table.overlay is None
     assert table.referee.viewer != other
-    table.hand_over(other)
+    table.toggle_bot_player(other)
     assert table.referee.viewer == AUDIENCE
     assert not table.board.visible.hands

@@ -296,7 +296,7 @@ def test_hotdogs_are_looked_through(app: App, device: str) -> None:
     sitter = at_turn(app, SPECS[0], 2)
     table = sitter.table
     table.board.visible.dogs[1] = 2
-    table.hud.build()
+    table.hud.rebuild_widgets()
     if device == "mouse":
         sitter.click_at(*table.board.zones.rect("seat1_hotdogs").center)
     else:

@@ -10,7 +10,7 @@ from game.core.state import Move
 from game.match.match import Match
 from game.screens.results.screen import ResultsScreen
 from game.stage.input.actions import actions
-from game.stage.input.bindings import STANDARD, preset
+from game.stage.input.bindings import STANDARD, preset_bindings
 from game.stage.input.chords import KEYS, PAD, PAD_BUTTONS, POSITIONS, SCANCODES, KeyChord
 from game.stage.widgets.focus import Focus
 from tests.table.harness import GameSpec, TableUser
@@ -25,7 +25,7 @@ def every_key_another() -> dict[str, list[str]]:
     free = [name for name in POSITIONS.values() if name not in odd]
     free = free[30:] + free[:30]  # so that no key is in its old place
     chosen: dict[str, list[str]] = {}
-    for action, bound in preset(STANDARD).items():
+    for action, bound in preset_bindings(STANDARD).items():
         name = next(name for name in free if KeyChord(KEYS, name) not in bound)
         free.remove(name)
         chosen[action] = [f"keys:{name}", *(str(p) for p in bound if p.device == PAD)]
@@ -149,7 +149,7 @@ def test_by_keyboard_alone_with_every_key_rebound(
     app.apply_settings()
     bindings = app.stage.controls.bindings
     for action in actions():
-        assert not set(bindings.chords_on(KEYS, action)) & set(preset(STANDARD)[action])
+        assert not set(bindings.chords_on(KEYS, action)) & set(preset_bindings(STANDARD)[action])
     play(OneDevice(app, match_of(spec)), KEYS, monkeypatch)
 
 

@@ -61,15 +61,15 @@ def test_seats_change_hands_all_the_time(
             break
         check(company, gone)
         seat = number % n
-        company.table.hand_over(seat)
+        company.table.toggle_bot_player(seat)
         gone ^= {seat}
         if len(gone) == n:
-            company.table.hand_over(seat)
+            company.table.toggle_bot_player(seat)
             gone ^= {seat}
         check(company, gone)
         company.step(number)
     for seat in gone:
-        company.table.hand_over(seat)
+        company.table.toggle_bot_player(seat)
     company.play_to_end()
     assert isinstance(app.stage.top_layer, ResultsScreen)
 

@@ -108,7 +108,7 @@ def test_while_something_is_told(app: App) -> None:
     sitter = seated(app, Ring(3))
     table = sitter.table
     table.board.current_event = "bell"
-    assert table.rulebook_moments == (table.match.state.question(),), "nothing is told any more"
+    assert table.rulebook_topics == (table.match.state.question(),), "nothing is told any more"
     sitter.do(table.grip.view.moves[0] if table.grip.view else 0)
     assert table.board.is_playing
     table.board.current_event = "bell"

@@ -56,7 +56,7 @@ def test_nothing_that_is_shown_depends_on_what_is_hidden(app: App, spec: GameSpe
                 )
                 heard = match.history(viewer)
                 chains = [
-                    game_table.chain(m.state.observe(viewer), m.names, heard)
+                    game_table.chain_links(m.state.observe(viewer), m.names, heard)
                     for m in (match, world)
                 ]
                 assert chains[0] == chains[1]
@@ -67,7 +67,7 @@ def test_nothing_that_is_shown_depends_on_what_is_hidden(app: App, spec: GameSpe
 @TABLES
 def test_nothing_that_is_asked_depends_on_what_is_hidden(app: App, spec: GameSpec, n: int) -> None:
     rng, game_table = Random(n), spec.game_table
-    policies = PromptSettings().of(spec.game)
+    policies = PromptSettings().policies_for(spec.game)
     asked = 0
     for seed in count():
         if seed >= 16 // len(spec.game.seats) and asked > 40:

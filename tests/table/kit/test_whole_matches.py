@@ -140,7 +140,7 @@ def test_a_change_of_size_in_the_middle_leaves_nothing_behind(
     assert len(list(islice(batches(match), 13))) == 13
     watched = TableScreen(app, match, None)
     stage.switch_to(watched)
-    stage.frame(0.02)
+    stage.advance_frame(0.02)
     for _ in range(4):
         choice = next_bot_choice(match)
         assert choice is not None

@@ -90,7 +90,7 @@ class Played(Choice):
 
     @property
     def card(self) -> int:
-        return moves.card_in(self.obs, self.move)
+        return moves.card_of_move(self.obs, self.move)
 
     @property
     def target(self) -> Seat:
@@ -225,7 +225,7 @@ def one_too_many(c: Played) -> bool:
 def to_a_player(c: Played) -> bool:
     """Whether balls and Pile Hits go to a player, and everything else in front of oneself."""
     aimed = c.card in (cards.SINGLE, cards.DOUBLE, cards.ULTIMATE, cards.PILE_HIT)
-    where = moves.zone_of(c.obs, c.move)
+    where = moves.zone_of_move(c.obs, c.move)
     return bool(c.plays()) and (c.move == PASS or where.startswith("seat") == aimed)
 
 
@@ -237,7 +237,7 @@ def shown(c: Played, board: Board) -> Iterator[str]:
     yield game_table_for(GAME).banner(board, True)[0]
     for each in (board, board_of(c.before, GAME, (c.seat + 1) % c.before.n, True)):
         each.bot_plays_viewer = False
-        title, said = court.advice(each, c.before.options)
+        title, said = court.viewer_advice(each, c.before.options)
         yield from [f"{title}: {said}"] if title.endswith("OUT") else [title, said]
 
 

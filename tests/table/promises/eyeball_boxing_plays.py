@@ -142,7 +142,7 @@ def comes_first(
     world = state.clone()
     for seat in range(world.n):
         for card in given * 2:
-            world.gain(seat, card)
+            world.add_to_hand(seat, card)
     for place in (2 * who, 2 * who + 1):  # so that there is what to patch
         world.eyes[place] = max(world.eyes[place], cards.WOOZY)
 

@@ -107,7 +107,7 @@ def once_a_fight(c: Boxed) -> bool | None:
         return None
     for step in later(c.after, fighting, 40):
         legal = step.before.legal_moves(step.seat) if step.seat == c.seat else ()
-        laid = {step.before.what_is_laid(c.seat, move)[0] for move in legal if 20 < move <= 80}
+        laid = {step.before.decode_move(c.seat, move)[0] for move in legal if 20 < move <= 80}
         if laid:
             return step.before.turns > c.before.turns and c.card not in laid
     return True

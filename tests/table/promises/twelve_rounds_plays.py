@@ -136,7 +136,7 @@ class Boxed(Choice):
         if self.question == "corner":
             return self.move - CORNER_MOVE if self.move else -1
         lays = self.question in ("attack", "defend")
-        return int(self.before.what_is_laid(self.seat, self.move)[0]) if lays else -1
+        return int(self.before.decode_move(self.seat, self.move)[0]) if lays else -1
 
     @cached_property
     def exchanges(self) -> list[Exchange]:
@@ -149,8 +149,8 @@ class Boxed(Choice):
         hidden = self.question == "defend" and not now.shown
         attacks = now.attack_moves(self.foe) if hidden else (now.laid,)
         guards = (self.move,) if self.question == "defend" else now.legal_moves(self.foe)
-        laid = {now.what_is_laid(now.control, move)[0]: move for move in attacks}
-        held = {now.what_is_laid(1 - now.control, move)[0]: move for move in guards}
+        laid = {now.decode_move(now.control, move)[0]: move for move in attacks}
+        held = {now.decode_move(1 - now.control, move)[0]: move for move in guards}
         return [_met(now, *attack, *guard) for attack in laid.items() for guard in held.items()]
 
     @cached_property

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.state import PASS, Move
 from game.games.twelve_rounds import cards
-from game.games.twelve_rounds.bout import BOXER_NAMES, Options, movement_move
+from game.games.twelve_rounds.bout import BOXER_NAMES, Options, encode_movement
 from game.games.twelve_rounds.moves import BACK_OFF, DIG, THROW
 from game.games.twelve_rounds.rules import Fight
 from game.games.twelve_rounds.scenarios import PreparedPosition
@@ -51,7 +51,7 @@ def _ring(c: Boxed, board: Board) -> Iterator[str]:
     if c.move == only_answer(c.view):
         yield auto_answer_note(c.view, c.move)
     empty = (1,) if c.question == "defend" else (0, 1)
-    yield from (" / ".join(ring.advice(shown, which)) for which in empty)
+    yield from (" / ".join(ring.empty_slot_text(shown, which)) for which in empty)
     heavy = shown.heavy[1 - shown.control]
     yield from (*things("attacker"), *things("defender/heavy" if heavy else "defender"))
     about = panels.RoundsMemory(c.before.options)
@@ -107,7 +107,7 @@ def positions() -> Iterator[Fight]:
     for name in BOXER_NAMES:
         yield bout(THROW, boxers=(name, "silk"))
         yield bout(THROW, 3, boxers=("silk", name))
-    sledgehammer, bull_rush = movement_move(0, 2), movement_move(2, 2)
+    sledgehammer, bull_rush = encode_movement(0, 2), encode_movement(2, 2)
     yield bout(THROW, sledgehammer, face_up=True, boxers=("hammer", "professor"))
     yield bout(THROW, bull_rush, face_up=True)
     yield bout(THROW, 10, face_up=True, boxers=("silk", "hammer"))

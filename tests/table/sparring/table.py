@@ -11,11 +11,11 @@ from game.core.view import View
 from game.stage.drawing.colours import RED
 from game.stage.motion.motions import Motion, Series
 from game.table.animation.kit import (
+    apply_and_land_cards,
     apply_events,
     apply_last_events,
     deal_cards,
-    land_cards,
-    lift_card,
+    hold_up_card,
     play_sound,
     return_to_layout,
     stamp_beside_portrait,
@@ -122,8 +122,8 @@ def laid(board: Board, event: Event) -> Motion:
     kind = 0 if event.what == "attacked" else 1
     name = ("flying", event.who)
     return Series(
-        lift_card(board, event.who, event.card, name, 0.4),
-        land_cards(board, event, (name, lambda: ("slot", kind)), sound=("slap", None)),
+        hold_up_card(board, event.who, event.card, name, 0.4),
+        apply_and_land_cards(board, event, (name, lambda: ("slot", kind)), sound=("slap", None)),
     )
 
 
@@ -140,7 +140,7 @@ def cleared(board: Board, event: Event) -> Motion:
     used = len(board.visible.used)
     names = [("slot", kind) for kind in range(len(KINDS))]
     things = [(name, lambda n=used + i: ("used", n)) for i, name in enumerate(names)]
-    return land_cards(board, event, *things, sound=("slide", None))
+    return apply_and_land_cards(board, event, *things, sound=("slide", None))
 
 
 # -- the game table --------------------------------------------------------------------------------

@@ -215,5 +215,5 @@ class CoachPanel:
             wide = rect.w > rect.h
             x = rect.left + ASIDE if wide else rect.right - ASIDE
             y = rect.y + (ON_BUTTON if wide else ON_CARD)
-            canvas.art_at("icons/hint.svg", x, max(40.0, y), BADGE)
+            canvas.draw_file("icons/hint.svg", x, max(40.0, y), BADGE)
         self._placed(canvas).draw(canvas)

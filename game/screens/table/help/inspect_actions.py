@@ -88,7 +88,7 @@ class InspectActions:
             return False
         cards = [self._face(reach.card_number(key)) for key in keys]
         play = self._play if reach.view is not None else None
-        swaps = {place for place, key in enumerate(keys) if reach.swap_target(key)}
+        swaps = {place for place, key in enumerate(keys) if reach.only_discard_target(key)}
         about = {"cards": cards, "index": keys.index(card), "where": "In your hand"}
         self.app.push_screen("card", **about, play=play, swaps=swaps, policies=self._ask(cards))
         return True
@@ -107,7 +107,7 @@ class InspectActions:
         """Pick up a card to aim it; one that can only be swapped goes where that is confirmed."""
         card = self.grip.move_options.pickable_card_keys[place]
         self.grip.carry_out(Take(card, aim=True))
-        swap = self.grip.move_options.swap_target(card)
+        swap = self.grip.move_options.only_discard_target(card)
         if swap is not None:
             self.grip.carry_out(Put(swap))
 

@@ -110,10 +110,10 @@ class InspectTooltip:
     def draw(self, canvas: Canvas) -> None:
         thing = self.inspectable
         if thing is not None:
-            draw_note(canvas, thing)
+            draw_inspect_tooltip(canvas, thing)
 
 
-def draw_note(canvas: Canvas, thing: Inspectable) -> None:
+def draw_inspect_tooltip(canvas: Canvas, thing: Inspectable) -> None:
     """Draw the tooltip beside what it explains, in full and on the screen."""
     letters = canvas.lettering
     rect, title, text = fit_tooltip(letters, thing)
@@ -143,7 +143,7 @@ _SCREEN = pygame.FRect(EDGE, EDGE, 1920 - 2 * EDGE, 1080 - 2 * EDGE)
 def _measured(
     letters: Lettering, thing: Inspectable, title: float, text: float
 ) -> tuple[float, float]:
-    wide = WIDEST * min(1.5, letters.growth(TEXT))
+    wide = WIDEST * min(1.5, letters.scale_factor(TEXT))
     wides, high = [], INSET + 4.0
     for words, style in (
         (thing.title, TITLE._replace(size=title)),

@@ -37,7 +37,7 @@ class PlacedSentence(NamedTuple):
     def draw(self, canvas: Canvas) -> None:
         x, y, w, h = self.rect
         canvas.draw_shape(tag(round(w), round(h), GOLD), x, y)
-        canvas.art_at("icons/hint.svg", x + INSET + ICON / 2, y + h / 2, ICON)
+        canvas.draw_file("icons/hint.svg", x + INSET + ICON / 2, y + h / 2, ICON)
         high = canvas.lettering.height(self.text, self.style, self.wide)
         middle = x + INSET + ICON + 8 + (w - BESIDE) / 2
         canvas.paragraph(self.text, middle, y + (h - high) / 2, self.style, self.wide, "middle")

@@ -121,7 +121,7 @@ class TipPresenter:
         style, _ = self._fitted(canvas.lettering, room)
         x, y, w, h = rect
         canvas.draw_shape(tag(round(w), round(h), LAMP), x, y)
-        canvas.art_at("icons/hint.svg", x + INSET + ICON / 2, y + h / 2, ICON)
+        canvas.draw_file("icons/hint.svg", x + INSET + ICON / 2, y + h / 2, ICON)
         lines = canvas.lettering.lines(self.tips.text, style, room.w - 2 * INSET - ICON - 8)
         top = y + (h - len(lines) * canvas.lettering.line_height(style)) / 2
         middle = x + INSET + ICON + 8 + (w - 2 * INSET - ICON - 8) / 2

@@ -89,7 +89,7 @@ class Curtain(TableOverlay):
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("arenas/curtain.svg")
+        canvas.draw_backdrop("arenas/curtain.svg")
         self._draw_called(canvas)
         self._draw_since(canvas)
         self._draw_order(canvas)
@@ -100,7 +100,7 @@ class Curtain(TableOverlay):
         caption = letters.fit_style(CAPTION, display_style(40, CREAM, 5, 4), 620, 72)
         canvas.write(CAPTION, MIDDLE, 196, caption, "middle")
         x, y, r = MEDAL
-        canvas.draw_shape(medal(r), x - r, y - r)
+        canvas.draw_shape(medal_drawing(r), x - r, y - r)
         draw_portrait(canvas, called.look, x, y, PORTRAIT)
         left, top, w, h = RIBBON
         canvas.draw_shape(ribbon(w, h, dark_colour_of(called.look), 64), left, top)
@@ -108,7 +108,7 @@ class Curtain(TableOverlay):
             called.name.upper(), display_style(68, CREAM, 6, 5), w - 230, h - 16
         )
         wide = letters.width(called.name.upper(), name)
-        canvas.art_at(shape_of_seat(called.seat), MIDDLE - wide / 2 - 34, top + h / 2, 52)
+        canvas.draw_file(shape_of_seat(called.seat), MIDDLE - wide / 2 - 34, top + h / 2, 52)
         canvas.write(called.name.upper(), MIDDLE + 20, top + h / 2, name, "middle")
         line = letters.fit_style(called.says, Style(28, CREAM, "semibold"), 820, 44)
         plate = letters.width(called.says, line) + 56
@@ -143,16 +143,16 @@ class Curtain(TableOverlay):
         self, canvas: Canvas, guest: CurtainPlayer, x: float, middle: float, w: float, step: float
     ) -> None:
         draw_portrait(canvas, guest.look, x + 56, middle, min(66, step - 10))
-        canvas.art_at(shape_of_seat(guest.seat), x + 112, middle, 30)
+        canvas.draw_file(shape_of_seat(guest.seat), x + 112, middle, 30)
         letters = canvas.lettering
         name = letters.fit_style(guest.name, display_style(28, CREAM, 4, 3), w - 230, step - 8)
         canvas.write(letters.shorten(guest.name, name, w - 214), x + 138, middle, name)
         icon = "human" if guest.person else "robot"
-        canvas.art_at(f"icons/{icon}.svg", x + w - 48, middle, min(46, step - 8))
+        canvas.draw_file(f"icons/{icon}.svg", x + w - 48, middle, min(46, step - 8))
 
 
 @cache
-def medal(r: float) -> Drawing:
+def medal_drawing(r: float) -> Drawing:
     """A gold rosette, for the person called."""
     s = Sketch(2 * r, 2 * r, 8)
     rim = [

@@ -17,7 +17,7 @@ TITLE = "YOUR HAND NOW"
 SAID = "Remember it. After this everybody looks again."
 
 
-class HandBack(TableOverlay):
+class HandBackOverlay(TableOverlay):
     """The table stays visible, and nothing on it can be touched any more."""
 
     def __init__(

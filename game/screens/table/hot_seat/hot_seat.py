@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.core.state import Seat
 from game.screens.table.hot_seat import slot_peek
 from game.screens.table.hot_seat.curtain import Curtain, CurtainPlayer, PastEvent
-from game.screens.table.hot_seat.hand_back import HandBack
+from game.screens.table.hot_seat.hand_back import HandBackOverlay
 from game.screens.table.hot_seat.peeking import Peeking
 from game.screens.table.hot_seat.slot_peek import SlotPeek
 from game.screens.table.questions.question_factory import QuestionFactory
@@ -57,7 +57,7 @@ class HotSeat:
         taken = partial(self._take, seat)
         guests, since = self._guests(seat), self._since(seat)
         self.table.overlay = Curtain(
-            self.table.stage, guests, since, taken, self.question_factory.key(seat)
+            self.table.stage, guests, since, taken, self.question_factory.key_label(seat)
         )
 
     def _take(self, seat: Seat) -> None:
@@ -79,7 +79,7 @@ class HotSeat:
             or (referee.is_screen_shared and referee.viewer != AUDIENCE)
         ):
             self.table.change_viewpoint(
-                self._public(moment.seat if moment else referee.viewpoint.bottom)
+                self._public(moment.seat if moment else referee.viewpoint.bottom_seat)
             )
 
     # -- while a person holds the screen -----------------------------------------------------------
@@ -114,26 +114,28 @@ class HotSeat:
         )
         self.table.referee.next_holder = moment.seat
         self._draw_curtain(moment.seat)
-        stage.hide_previous()
+        stage.end_transition()
 
     def end_turn(self) -> None:
         """They have chosen: end the animations shown only to them, and show their hand again."""
         table = self.table
         table.board.finish_animations()
         if self.screen_turn is None:  # nobody took the screen: just return to the public view
-            table.change_viewpoint(self._public(table.referee.viewpoint.bottom))
+            table.change_viewpoint(self._public(table.referee.viewpoint.bottom_seat))
         elif self.cards_by_slot:
-            table.overlay = SlotPeek(table.stage, table.board, self.cards_by_slot, self.give_back)
+            table.overlay = SlotPeek(
+                table.stage, table.board, self.cards_by_slot, self.animate_publicly
+            )
             table.needs_redraw = True
         elif any(isinstance(key, HandCardKey) for key in table.board.sprites):
-            table.overlay = HandBack(
-                table.stage, self.give_back, self.question_factory.policy_opener
+            table.overlay = HandBackOverlay(
+                table.stage, self.animate_publicly, self.question_factory.policy_opener
             )
             table.needs_redraw = True
         else:
-            self.give_back()
+            self.animate_publicly()
 
-    def give_back(self) -> None:
+    def animate_publicly(self) -> None:
         """Return to the public view, and animate what has been chosen."""
         moment, self.screen_turn = self.screen_turn, None
         assert moment is not None
@@ -142,7 +144,7 @@ class HotSeat:
         viewpoint = self._public(moment.seat)
         table.change_viewpoint(viewpoint, moment.state_before, moment.events_shown)
         table.board.play_events(viewpoint.redact_events(table.match.events[moment.events_shown :]))
-        table.stage.hide_previous()
+        table.stage.end_transition()
 
     # -- cards that are played by slot -------------------------------------------------------------
 
@@ -212,7 +214,9 @@ class HotSeat:
         table, referee = self.table, self.table.referee
         self.screen_turn = None
         referee.reaction_manager.reset()
-        table.change_viewpoint(Viewpoint(AUDIENCE, referee.hands_open, referee.viewpoint.bottom))
+        table.change_viewpoint(
+            Viewpoint(AUDIENCE, referee.hands_open, referee.viewpoint.bottom_seat)
+        )
 
     # -- public information ------------------------------------------------------------------------
 

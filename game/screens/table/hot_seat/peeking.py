@@ -34,7 +34,7 @@ class Peeking:
         ):
             return False
         held = bool(table.board.game_table.hand_zones) and referee.viewer == AUDIENCE
-        chooses = table.question is not None and bool(table.secret_keys)
+        chooses = table.question is not None and bool(table.secret_binding_context)
         return held and (chooses or self._called_another(seat))
 
     def _called_another(self, seat: Seat) -> bool:

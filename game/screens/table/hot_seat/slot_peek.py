@@ -70,8 +70,8 @@ class SlotPeek(TableOverlay):
         self.focus.add(Button(rect, "GOT IT", given, colour="green", size=36))
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop(self.board.game_table.arena_file)
-        canvas.veil(DIM, 0.6)
+        canvas.draw_backdrop(self.board.game_table.arena_file)
+        canvas.dim_window(DIM, 0.6)
         canvas.draw_shape(panel(self.wide, self.high, "paper", HEAD, BLUE), self.left, self.top)
         letters, room = canvas.lettering, self.wide - 80
         title = letters.fit_style(

@@ -95,7 +95,7 @@ class Buzzer(Widget):
         )
         w, h = DOME
         x, y = self.rect.right - w / 2 - 8, self.rect.bottom - h / 2 - 8
-        canvas.art_at(f"ui/buzzer_{state}.svg", x, y, w, h)
+        canvas.draw_file(f"ui/buzzer_{state}.svg", x, y, w, h)
 
     @property
     def _room(self) -> float:
@@ -110,7 +110,7 @@ class Buzzer(Widget):
         x, y, _, _ = self.rect
         letters, left = canvas.lettering, x + HEAD + 32
         draw_portrait(canvas, self.buzzer_seat.look, x + 20 + HEAD / 2, y + 20 + HEAD / 2, HEAD)
-        canvas.art_at(shape_of_seat(self.buzzer_seat.seat), left + 12, y + 46, 30)
+        canvas.draw_file(shape_of_seat(self.buzzer_seat.seat), left + 12, y + 46, 30)
         style = NAME._replace(size=self.name_size)
         name = letters.shorten(self.buzzer_seat.name, style, self._room)
         canvas.write(name, left + 36, y + 46, style)

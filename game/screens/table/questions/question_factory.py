@@ -52,10 +52,10 @@ class QuestionFactory:
     def _sitting(self, seat: Seat) -> BuzzerSeat:
         table = self.table
         return BuzzerSeat(
-            seat, table.match.names[seat], table.board.contenders[seat], self.key(seat)
+            seat, table.match.names[seat], table.board.contenders[seat], self.key_label(seat)
         )
 
-    def key(self, seat: Seat) -> str:
+    def key_label(self, seat: Seat) -> str:
         """The name of this person's key."""
         controls = self.table.stage.controls
         bound = parse_chord(controls.seats[seat])
@@ -72,7 +72,7 @@ class QuestionFactory:
         table, reactions = self.table, self.table.referee.reaction_manager
         assert reactions.window is not None
         if reactions.window.is_buzz_shown:
-            table.hot_seat.call_seat(reactions.window.call_holder())
+            table.hot_seat.call_seat(reactions.window.call_first_buzzer())
             return
         table.question = None
         table._play_events(reactions.end_window())

@@ -175,7 +175,7 @@ class ReactionView(QuestionView):
         Display().show(sheet, canvas.blits)
         canvas.blits = []
         canvas.put_pixels(blurred_copy(sheet), 0, 0)
-        canvas.veil(DIM, 0.58)
+        canvas.dim_window(DIM, 0.58)
         canvas.draw_shape(LIGHT, 0, 0)
         Display().show(sheet, canvas.blits)
         canvas.blits = blits

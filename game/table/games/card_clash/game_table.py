@@ -18,7 +18,7 @@ from game.table.board.card_faces import Faces
 from game.table.board.inspectables import Inspectable
 from game.table.board.sprite import ImageKey
 from game.table.board.zones import Zones
-from game.table.game_table import Fact, GameTable
+from game.table.game_table import GameTable, MatchFact
 from game.table.games.card_clash import animations, inspection, layout, moves, panels, result, tips
 from game.table.games.card_clash.animations import rounds
 from game.table.games.card_clash.visible import ClashVisible
@@ -92,7 +92,7 @@ class CardClash(GameTable[ClashVisible]):
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         shown: ClashVisible = board.visible
-        return f"ROUND {shown.turns} – ACTION {shown.current + 1}", RED
+        return f"ROUND {shown.turns} – ACTION {shown.current_action + 1}", RED
 
     def preview(self, view: View, move: Move) -> tuple[str, ImageKey | None]:
         """Say only what the card could do, since the opponent's card is unknown."""
@@ -114,13 +114,13 @@ class CardClash(GameTable[ClashVisible]):
     def inspectables(self, board: Board, memory: panels.ClashMemory) -> list[Inspectable]:
         return super().inspectables(board, memory) + inspection.extra_inspectables(board, memory)
 
-    def pause_facts(self, match: Match, shown: ClashVisible) -> list[Fact]:
+    def pause_facts(self, match: Match, shown: ClashVisible) -> list[MatchFact]:
         rounds = f"{shown.turns} of {match.options.by_public_name()['rounds']}"
         return [
-            Fact("Game", match.game.words.TITLE),
-            Fact("Round", rounds, "icons/timer.svg"),
-            Fact("Action", f"{shown.current + 1} of 3"),
-            Fact("Cards to draw", str(shown.decks[0])),
+            MatchFact("Game", match.game.words.TITLE),
+            MatchFact("Round", rounds, "icons/timer.svg"),
+            MatchFact("Action", f"{shown.current_action + 1} of 3"),
+            MatchFact("Cards to draw", str(shown.decks[0])),
         ]
 
     def seat_status(self, board: Board, seat: Seat) -> str:

@@ -151,7 +151,7 @@ def draw_seats(board: Board, canvas: Canvas, memory: ClashMemory) -> None:
     _draw_combos(board, canvas)
     for (action, seat), fared in memory.fates.items():
         icon = "icons/check.svg" if fared else "ui/glyph_cross.svg"
-        canvas.art_at(icon, *mark_at(board, shown.zone_prefix(seat), action), 40)
+        canvas.draw_file(icon, *mark_at(board, shown.zone_prefix(seat), action), 40)
 
 
 def draw_above_seats(board: Board, canvas: Canvas, memory: ClashMemory) -> None:
@@ -201,7 +201,9 @@ def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, memory: ClashMemory) -
     canvas.write(board.names[seat], x + 152, y + 104, name)
     waiting = is_thinking(board, memory, seat)
     wanted = Style(22, colours.CAPTION, "bold")
-    caption = THINKING if waiting else "HITS" if letters.growth(wanted) >= LARGE else "HITS SCORED"
+    caption = (
+        THINKING if waiting else "HITS" if letters.scale_factor(wanted) >= LARGE else "HITS SCORED"
+    )
     small = letters.fit_style(caption, wanted, w - 176, 40)
     canvas.write(caption, x + 152, y + 138, small)
     total = display_style(56, ink)._replace(fixed=True)
@@ -285,7 +287,7 @@ def _draw_rounds(board: Board, canvas: Canvas) -> None:
         if number == board.visible.turns - 1:
             state = "now"
         cx = x + w / 2 + (number - (ROUNDS - 1) / 2) * step
-        canvas.art_at(f"ui/round_pip_{state}.svg", cx, y + h / 2, 34)
+        canvas.draw_file(f"ui/round_pip_{state}.svg", cx, y + h / 2, 34)
 
 
 def _draw_combos(board: Board, canvas: Canvas) -> None:
@@ -295,13 +297,13 @@ def _draw_combos(board: Board, canvas: Canvas) -> None:
     canvas.write("COMBOS", x + 24, y + 29, display_style(26, outline=3, shadow=2))
     for combo in (cards.UPPERCUT, cards.BODY_SHOT, cards.DEMPSEY_ROLL):
         top = combo_at(board, combo).y + 4
-        canvas.art_at(f"cards/card_clash/{PICTURES[combo]}.svg", x + 62, top + 56, 88)
+        canvas.draw_file(f"cards/card_clash/{PICTURES[combo]}.svg", x + 62, top + 56, 88)
         style = display_style(26, outline=3, shadow=2)
         name = canvas.lettering.fit_style(COMBOS[combo].upper(), style, 210, 36)
         canvas.write(COMBOS[combo].upper(), x + 118, top + 16, name)
         _draw_steps(board, canvas, combo, x + 138, top + 74)
         for i in range(cards.BONUS_DICE[combo]):
-            canvas.art_at("ui/die_white_6.svg", x + w - 38, top + 58 + 36 * i, 42)
+            canvas.draw_file("ui/die_white_6.svg", x + w - 38, top + 58 + 36 * i, 42)
 
 
 def _draw_steps(board: Board, canvas: Canvas, combo: int, x: float, y: float) -> None:

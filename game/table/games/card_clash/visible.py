@@ -69,7 +69,7 @@ class ClashVisible(visible_state.VisibleState):
             sheet,
         )
 
-    def open_hand(self, obs: Observation) -> None:
+    def show_other_hand(self, obs: Observation) -> None:
         self.hands[obs.seat] = list(obs.hand)
         self.hand_sizes[obs.seat] = sum(obs.hand)
         if obs.sealed != NO_CARD:
@@ -80,7 +80,7 @@ class ClashVisible(visible_state.VisibleState):
         return replace(self, fought=NO_ACTION) == replace(other, fought=NO_ACTION)
 
     @property
-    def current(self) -> int:
+    def current_action(self) -> int:
         """The action to show: the next one only after this one has been animated."""
         return self.action if self.fought == NO_ACTION else self.fought
 

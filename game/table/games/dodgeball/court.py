@@ -62,7 +62,7 @@ BEFORE = ("It goes in front of you.", "It goes in front of {name}.")
 # -- advice ----------------------------------------------------------------------------------------
 
 
-def advice(board: Board, options: Options) -> tuple[str, str]:
+def viewer_advice(board: Board, options: Options) -> tuple[str, str]:
     """Return a title and a sentence of advice, based only on what everybody sees."""
     shown: DodgeballVisible = board.visible
     me = shown.viewer
@@ -98,7 +98,9 @@ def _forced_card_advice(board: Board) -> tuple[str, str] | None:
     """Return the advice for a single card that leaves nothing to choose, else None."""
     shown: DodgeballVisible = board.visible
     me, card = shown.viewer, shown.drawn[0]
-    others = [s for s in range(shown.n) if s != me and not shown.out[s] and not shown.mates(me, s)]
+    others = [
+        s for s in range(shown.n) if s != me and not shown.out[s] and not shown.are_teammates(me, s)
+    ]
     if len(shown.drawn) > 1 or shown.teams:
         return None
     if BALLS[card] and len(others) == 1:
@@ -127,7 +129,9 @@ def _my_turn(board: Board, options: Options) -> tuple[str, str]:
 def _pile_hit(shown: DodgeballVisible, options: Options) -> tuple[str, str]:
     """Return the advice for a Pile Hit, which skips a turn if no opponent has a Pile."""
     me, more = shown.viewer, ", or discard the card" * options.pile_hit_optional
-    if shown.teams and not any(shown.piles[s] for s in range(shown.n) if not shown.mates(me, s)):
+    if shown.teams and not any(
+        shown.piles[s] for s in range(shown.n) if not shown.are_teammates(me, s)
+    ):
         return "WHO SITS OUT?", f"Skip an opponent’s turn{more}."
     return "WHOSE PILE?", f"Wreck a Pile{more}."
 
@@ -136,7 +140,7 @@ def draw_above_seats(board: Board, canvas: Canvas, memory: SeatMemory) -> None:
     """Draw the advice; it is redrawn only when it changes, and may wait for a frame or two."""
     if "hint" in board.zones and not board.visible.over:
         assert isinstance(memory.options, Options)
-        said = advice(board, memory.options)
+        said = viewer_advice(board, memory.options)
         what = board, id(board.visible)
         canvas.draw_cached("advice", said, lambda: _draw_advice(board, canvas, *said), what)
 
@@ -145,7 +149,7 @@ def _draw_advice(board: Board, canvas: Canvas, title: str, text: str) -> None:
     x, y, w, h = board.zones.rect("hint")
     canvas.draw_shape(panel(round(w), round(h), "night"), x, y)
     letters = canvas.lettering
-    canvas.art_at("icons/target.svg", x + EDGE + 22, y + 42, 44)
+    canvas.draw_file("icons/target.svg", x + EDGE + 22, y + 42, 44)
     style = letters.fit_style(title, display_style(30, CREAM, 4, 2), w - 2 * EDGE - 60, 44)
     canvas.write(title, x + EDGE + 56, y + 42, style)
     said = letters.fit_style(text, body_style(24, PALE), w - 2 * EDGE, h - 92)

@@ -167,7 +167,7 @@ class Walker(Effect):
         self.seat, self.character, self.pose, self.at = seat, character, pose, at
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.art_at(figure_file(self.character, self.pose), *self.at, self.WIDTH)
+        canvas.draw_file(figure_file(self.character, self.pose), *self.at, self.WIDTH)
 
     def walk(self, start: Point, end: Point, hops: int, share: float) -> None:
         step = share * hops % 1
@@ -175,7 +175,7 @@ class Walker(Effect):
         self.at = x, y - HOP * 4 * step * (1 - step)
 
 
-class Balls(Effect):
+class RollingBalls(Effect):
     """The balls of a wrecked Pile, which roll off in all directions."""
 
     def __init__(self, at: Point, seconds: float) -> None:

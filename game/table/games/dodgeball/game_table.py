@@ -105,7 +105,7 @@ class Dodgeball(GameTable[DodgeballVisible]):
             return super().hands(shown)
         return (
             [self._open_hand(shown, shown.current, "hand")]
-            if layout.is_drawn_in_hand(shown)
+            if layout.are_drawn_cards_in_hand(shown)
             else []
         )
 

@@ -78,7 +78,7 @@ def _team(match: Match, court: Court) -> Iterator[AwardCandidate]:
 
 def _benches(match: Match) -> Iterator[AwardCandidate]:
     names, found = match.names, stats.outs(match.events)
-    back = stats.returned(match.events)
+    back = stats.revived_seats(match.events)
     deeds = [out for out in found if out.by in back and _after_return(match, out.by, out.turn)]
     if deeds:
         said = f"{names[deeds[0].by]} came back and put out {names[deeds[0].seat]}"

@@ -9,7 +9,7 @@ from game.match.match import Match
 from game.table.board.board import Board
 from game.table.board.inspectables import Inspectable, inspect_text
 from game.table.characters.teams import TEAMS
-from game.table.game_table import Fact, SeatMemory
+from game.table.game_table import MatchFact, SeatMemory
 from game.table.games.dodgeball.visible import DodgeballVisible
 
 TAGS = {
@@ -95,18 +95,18 @@ def seat_status(board: Board, seat: Seat) -> str:
     return f"{shown.hits[seat]} of {shown.limit} hits{team}{skipped}"
 
 
-def pause_facts(match: Match, shown: DodgeballVisible) -> list[Fact]:
+def pause_facts(match: Match, shown: DodgeballVisible) -> list[MatchFact]:
     """Return facts for the pause screen, such as the variant and how many players are left."""
     options = match.options
     assert isinstance(options, Options)
     played = f"{options.mode.capitalize()}{', teams' if options.teams else ''}"
     left = shown.n - sum(shown.out)
     return [
-        Fact("Game", match.game.words.TITLE),
-        Fact("Play", played, "icons/rules.svg"),
-        Fact("Turn", str(shown.turns), "icons/timer.svg"),
-        Fact("Still in", f"{left} of {shown.n}", "icons/human.svg"),
-        Fact("Draw pile", card_count_text(shown.deck), "icons/deck.svg"),
+        MatchFact("Game", match.game.words.TITLE),
+        MatchFact("Play", played, "icons/rules.svg"),
+        MatchFact("Turn", str(shown.turns), "icons/timer.svg"),
+        MatchFact("Still in", f"{left} of {shown.n}", "icons/human.svg"),
+        MatchFact("Draw pile", card_count_text(shown.deck), "icons/deck.svg"),
     ]
 
 

@@ -51,21 +51,21 @@ def raised_card_pose(zones: Zones) -> Pose:
     return Pose(*zone.center, 0, zone.w)
 
 
-def is_drawn_in_hand(shown: DodgeballVisible) -> bool:
+def are_drawn_cards_in_hand(shown: DodgeballVisible) -> bool:
     """True if the open cards of this turn are shown in the hand of the seat at the bottom."""
-    bottom = shown.bottom
+    bottom = shown.bottom_seat
     return not shown.strategic and shown.current == bottom and bottom in shown.hands
 
 
 def _court(shown: DodgeballVisible, zones: Zones) -> list[LayoutItem]:
     """Place the current player's open cards, and whatever is in the air."""
     placed = []
-    if shown.drawn and not is_drawn_in_hand(shown):
+    if shown.drawn and not are_drawn_cards_in_hand(shown):
         poses = Fan(zones["hand"], zones["hover_card"]).rest_poses(len(shown.drawn))
         placed += [
             LayoutItem(key, card_image_key(card), pose, 20 + 0.1 * i)
             for i, (key, card, pose) in enumerate(
-                zip(drawn_keys(shown.drawn), shown.drawn, poses, strict=True)
+                zip(drawn_card_keys(shown.drawn), shown.drawn, poses, strict=True)
             )
         ]
     if shown.flying != NO_CARD:
@@ -78,7 +78,7 @@ def _court(shown: DodgeballVisible, zones: Zones) -> list[LayoutItem]:
     return placed
 
 
-def drawn_keys(cards: Sequence[int]) -> list[SpriteKey]:
+def drawn_card_keys(cards: Sequence[int]) -> list[SpriteKey]:
     """Return sprite keys, with equal cards numbered."""
     return [("drawn", card, cards[:i].count(card)) for i, card in enumerate(cards)]
 
@@ -142,6 +142,8 @@ def place_front_cards(shown: DodgeballVisible, zones: Zones, seat: Seat) -> list
             x, y, _, _ = pose
             on_it = Pose(x + ACROSS * width, y + DOWN * width, ON_IT, round(SMALLER * width))
             placed.append(
-                LayoutItem(("resting", seat), card_image_key(shown.half(seat)), on_it, 10.05)
+                LayoutItem(
+                    ("resting", seat), card_image_key(shown.half_dodge_ball(seat)), on_it, 10.05
+                )
             )
     return placed

@@ -4,7 +4,7 @@ from game.core.state import PASS, Move, Seat
 from game.core.view import View
 from game.games.dodgeball.cards import DODGE, DOUBLE_DODGE, PILE, PILE_HIT
 from game.games.dodgeball.court import Observation
-from game.games.dodgeball.moves import DISCARD, NO_TARGET, decode_play, discard, encode_play
+from game.games.dodgeball.moves import DISCARD, NO_TARGET, decode_play, encode_discard, encode_play
 from game.table.board.drop_target import DropTarget
 from game.table.board.zones import Zones
 from game.table.game_table import TableButton
@@ -19,14 +19,14 @@ def _seat_zone(obs: Observation, seat: Seat) -> str:
     return zone_prefix(obs.seat, len(obs.hits), seat)
 
 
-def card_in(obs: Observation, move: Move) -> int:
+def card_of_move(obs: Observation, move: Move) -> int:
     """Return the card of this move, or -1; a pass means the Pile Hit, which may be declined."""
     if move == PASS:
         return PILE_HIT if not obs.strategic else -1
     return move - DISCARD if move >= DISCARD else decode_play(move)[0]
 
 
-def zone_of(obs: Observation, move: Move) -> str:
+def zone_of_move(obs: Observation, move: Move) -> str:
     """Return the zone on which the card of this move is dropped."""
     if move == PASS or move >= DISCARD:
         return USED
@@ -37,9 +37,9 @@ def zone_of(obs: Observation, move: Move) -> str:
 def drop_targets(view: View, card: int) -> list[DropTarget]:
     """Return this card's drop targets: clockwise from the left, the discard pile last."""
     found = [
-        DropTarget(zone_of(view.obs, move), (move,))
+        DropTarget(zone_of_move(view.obs, move), (move,))
         for move in view.moves
-        if card_in(view.obs, move) == card
+        if card_of_move(view.obs, move) == card
     ]
     return sorted(found, key=lambda spot: (spot.name == USED, spot.name))
 
@@ -52,7 +52,7 @@ def drop_zones(zones: Zones) -> list[str]:
 def intended_move(view: View, card: int, zone: str) -> Move | None:
     obs: Observation = view.obs
     if zone == USED:
-        return discard(card)
+        return encode_discard(card)
     if zone.startswith("my"):
         return (
             encode_play(card)

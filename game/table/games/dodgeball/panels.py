@@ -173,7 +173,7 @@ def _draw_rack(canvas: Canvas, shown: DodgeballVisible, seat: Seat, zone: pygame
     d = round(min(zone.h + 2, step - 1))
     held = rack_ball_kinds(shown, seat) if not shown.out[seat] else [shapes.SINGLE] * shown.limit
     for i in range(shown.limit):
-        drawing = shapes.ball(d, held[i]) if i < len(held) else shapes.hole(d)
+        drawing = shapes.ball(d, held[i]) if i < len(held) else shapes.rack_hole(d)
         canvas.draw_shape(drawing, zone.x + step * i + (step - d) / 2, zone.centery - d / 2)
 
 
@@ -194,7 +194,7 @@ def _draw_deed(board: Board, canvas: Canvas, seat: Seat, memory: DodgeballMemory
     canvas.draw_shape(tag(round(wide), round(h), TAG_EDGE), x, y)
     canvas.write(text, x + INSET, y + h / 2, style)
     for i, what in enumerate(came):
-        drawing = shapes.ball(PIP, shapes.SINGLE) if what == HIT else shapes.hole(PIP)
+        drawing = shapes.ball(PIP, shapes.SINGLE) if what == HIT else shapes.rack_hole(PIP)
         canvas.draw_shape(drawing, x + wide - INSET - pips + STEP * i + 6, y + (h - PIP) / 2)
 
 

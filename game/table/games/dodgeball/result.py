@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.table.characters.cast import CHEERING, FRESH, OUT, PUNCHY, THROWING, WOOZY
 from game.table.characters.teams import TEAMS
 from game.table.games.dodgeball.highlights import candidates
-from game.table.games.dodgeball.stats import Tally, benched, outs, tallies
+from game.table.games.dodgeball.stats import Tally, benched_seats, outs, tallies
 from game.table.view.awards import MAX_AWARDS
 from game.table.view.match_result import ResultCell, ResultRow, Verdict, ending_line
 
@@ -53,7 +53,7 @@ def _ending_text(match: Match, court: Court) -> str:
 
 def _order(match: Match, rows: Sequence[Tally]) -> list[Seat]:
     """Return the seats: winners first, then players still in, then the bench, last out first."""
-    bench = benched(match.events)
+    bench = benched_seats(match.events)
     winners = match.state.winners
 
     def place(seat: Seat) -> tuple[int, ...]:

@@ -42,7 +42,7 @@ def ball(d: float, kind: str) -> Drawing:
 
 
 @cache
-def hole(d: float) -> Drawing:
+def rack_hole(d: float) -> Drawing:
     """An empty place in a rack."""
     s = Sketch(d, d, 4)
     s.circle(d / 2, d / 2, d / 2 - 1, fill=NIGHT, stroke=mix(NIGHT, WHITE, 0.35), width=2)
@@ -65,4 +65,6 @@ def bench(w: float, h: float) -> Drawing:
 
 def requests(d: int) -> list[Request]:
     """Balls and holes of width `d` to prefetch."""
-    return [Request(drawing, 0, 0) for drawing in (hole(d), *(ball(d, kind) for kind in KINDS))]
+    return [
+        Request(drawing, 0, 0) for drawing in (rack_hole(d), *(ball(d, kind) for kind in KINDS))
+    ]

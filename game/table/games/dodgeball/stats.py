@@ -83,11 +83,11 @@ def outs(events: Sequence[Event]) -> list[Out]:
     return found
 
 
-def returned(events: Sequence[Event]) -> set[Seat]:
+def revived_seats(events: Sequence[Event]) -> set[Seat]:
     return {event.to for event in events if event.what == "revived"}
 
 
-def benched(events: Sequence[Event]) -> dict[Seat, int]:
+def benched_seats(events: Sequence[Event]) -> dict[Seat, int]:
     """Return the seats on the bench, with the number of the event that sent each there."""
     bench: dict[Seat, int] = {}
     for number, event in enumerate(events):

@@ -110,7 +110,7 @@ class DodgeballVisible(visible_state.VisibleState):
 
     # -- cards in front of a seat ------------------------------------------------------------------
 
-    def half(self, seat: Seat) -> int:
+    def half_dodge_ball(self, seat: Seat) -> int:
         """The ball card on the half-used Double Dodge of this seat, or NO_CARD."""
         return self.dodges[seat * DODGES + HALF]
 
@@ -118,7 +118,7 @@ class DodgeballVisible(visible_state.VisibleState):
         singles, fresh, half = self.dodges[seat * DODGES : (seat + 1) * DODGES]
         return singles + 2 * fresh + (half != NO_CARD)
 
-    def mates(self, one: Seat, other: Seat) -> bool:
+    def are_teammates(self, one: Seat, other: Seat) -> bool:
         return bool(self.teams) and self.teams[one] == self.teams[other]
 
     # -- turns -------------------------------------------------------------------------------------

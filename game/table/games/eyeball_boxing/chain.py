@@ -10,7 +10,7 @@ from game.games.eyeball_boxing.text import CARDS
 from game.table.questions.prompt import ChainLink
 
 
-def chain(obs: Observation, names: Sequence[str], lately: Sequence[Event]) -> list[ChainLink]:
+def chain_links(obs: Observation, names: Sequence[str], lately: Sequence[Event]) -> list[ChainLink]:
     """Return the links, outermost first; none if there are only blows, which the ring shows."""
     links = []
     for frame in obs.pending:

@@ -29,7 +29,7 @@ from game.table.board.sprite import ImageKey, Sprite
 from game.table.board.zones import Zones
 from game.table.characters.cast import STATES, dark_colour_of
 from game.table.characters.idle_eyes import Figure
-from game.table.game_table import Fact, GameTable, SeatMemory
+from game.table.game_table import GameTable, MatchFact, SeatMemory
 from game.table.games.eyeball_boxing import (
     animations,
     auto_answers,
@@ -86,7 +86,7 @@ class EyeballBoxing(GameTable[EyeballVisible]):
     next_turn_seat = staticmethod(auto_answers.next_turn_seat)
     reaction_trigger = staticmethod(triggers.reaction_trigger)
     standing_answer = staticmethod(auto_answers.standing_answer)
-    chain = staticmethod(chain.chain)
+    chain_links = staticmethod(chain.chain_links)
     chain_title = "ANYONE?"
 
     draw_seats = staticmethod(panels.draw_seats)
@@ -182,11 +182,11 @@ class EyeballBoxing(GameTable[EyeballVisible]):
         food = card if event.card == CONDIMENTS else f"a {card}"
         return last_play_of(board, event, eye=eye, card=card, food=food)
 
-    def pause_facts(self, match: Match, shown: EyeballVisible) -> list[Fact]:
+    def pause_facts(self, match: Match, shown: EyeballVisible) -> list[MatchFact]:
         return [
             *super().pause_facts(match, shown),
-            Fact("Bells", f"{shown.rung} of {BELLS} rung", "icons/star.svg"),
-            Fact("Draw pile", f"{shown.deck} cards", "icons/deck.svg"),
+            MatchFact("Bells", f"{shown.rung} of {BELLS} rung", "icons/star.svg"),
+            MatchFact("Draw pile", f"{shown.deck} cards", "icons/deck.svg"),
         ]
 
     def progress_line(self, state: State) -> list[str]:

@@ -36,7 +36,7 @@ UNDER = 9
 """Z-order of the second card of a pair."""
 
 
-def ring(zones: Zones) -> Pose:
+def pending_card_pose(zones: Zones) -> Pose:
     """Pose of a card that is still to be decided."""
     zone = zones.rect("ring")
     return Pose(*zone.center, 0, zone.w)
@@ -69,7 +69,7 @@ def eye_image_key(character: str, state: int) -> ImageKey:
     return ("eye", character, STATES[state])
 
 
-def eye_now(shown: EyeballVisible, seat: Seat, eye: int, character: str) -> ImageKey:
+def current_eye_image_key(shown: EyeballVisible, seat: Seat, eye: int, character: str) -> ImageKey:
     """Image of an eye now; it flinches while a glove is aimed at it."""
     look = eye_image_key(character, shown.eyes[2 * seat + eye])
     strike = shown.strike
@@ -83,7 +83,7 @@ def layout(shown: EyeballVisible, zones: Zones, looks: Sequence[str]) -> list[La
         placed += _wind_up(shown, shown.strike, zones, looks)
     for seat in range(shown.n):
         placed += _seat(shown, zones, seat, looks[seat])
-    return placed + _ring(shown, ring(zones))
+    return placed + _ring(shown, pending_card_pose(zones))
 
 
 def _piles(shown: EyeballVisible, zones: Zones) -> list[LayoutItem]:
@@ -148,7 +148,7 @@ def _seat(shown: EyeballVisible, zones: Zones, seat: Seat, character: str) -> li
             placed.append(
                 LayoutItem(("under", seat, eye), eye_image_key(character, PUNCHY), under, UNDER)
             )
-        look = eye_now(shown, seat, eye, character)
+        look = current_eye_image_key(shown, seat, eye, character)
         placed.append(LayoutItem(("eye", seat, eye), look, pose, 10))
     return placed + _front(shown, zones, seat, at)
 

@@ -21,7 +21,7 @@ SIDES = "ab"
 CHOICE_TITLE = "Ask for…"
 
 
-def zone_of(obs: Observation, move: Move) -> str:
+def zone_of_move(obs: Observation, move: Move) -> str:
     """Return the zone on which the card of this move is dropped."""
     card = moves.card_of(move)
     at = zone_prefix(obs.seat, len(obs.sizes), moves.seat_of(move))
@@ -39,7 +39,7 @@ def _whole(at: str) -> str:
     return at if at != "my" else "my_status"
 
 
-def card_in(move: Move) -> int:
+def card_of_move(move: Move) -> int:
     """Return the card that this move plays or swaps; -1 for none."""
     if move in (PASS, moves.BUILD) or move >= moves.VOTE:
         return -1
@@ -50,8 +50,8 @@ def drop_targets(view: View, card: int) -> list[DropTarget]:
     """Return this card's drop targets: the seat on the left first, the discard pile last."""
     found: dict[str, list[Move]] = {}
     for move in view.moves:
-        if card_in(move) == card:
-            found.setdefault(zone_of(view.obs, move), []).append(move)
+        if card_of_move(move) == card:
+            found.setdefault(zone_of_move(view.obs, move), []).append(move)
     if card in cards.INGREDIENTS and moves.BUILD in view.moves:
         found.setdefault(TRAY, []).append(moves.BUILD)
     order = sorted(found, key=lambda zone: (zone == DISCARD, zone))

@@ -84,7 +84,7 @@ def _draw_dogs(board: Board, canvas: Canvas, seat: Seat, at: str) -> None:
     for i in range(max(3, board.visible.dogs[seat])):
         name = "hotdog_pip_on" if i < board.visible.dogs[seat] else "hotdog_pip_off"
         cx = zone.rect.x + width / 2 + i * step
-        canvas.art_at(f"ui/{name}.svg", cx, zone.rect.centery, width * 1.25, width)
+        canvas.draw_file(f"ui/{name}.svg", cx, zone.rect.centery, width * 1.25, width)
 
 
 def _draw_tags(board: Board, canvas: Canvas) -> None:
@@ -109,7 +109,7 @@ def _draw_bells(board: Board, canvas: Canvas) -> None:
         picture = canvas.art.picture("pips/bell.svg", 44)
         canvas.put_centred(picture, x + 34 + i * 50, y + 27, 255 if rung else 110)
         if rung:
-            canvas.art_at("icons/check.svg", x + 48 + i * 50, y + 40, 24)
+            canvas.draw_file("icons/check.svg", x + 48 + i * 50, y + 40, 24)
 
 
 def _draw_loot(board: Board, canvas: Canvas) -> None:

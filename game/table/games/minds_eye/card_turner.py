@@ -82,14 +82,14 @@ class EyeWheel:
     def is_at_rest(self) -> bool:
         return self.angle == self.turned * QUARTER
 
-    def settle(self) -> None:
+    def finish_turn(self) -> None:
         self.angle = self.turned * QUARTER
 
-    def follow(self, seconds: float) -> None:
+    def animate_turn(self, seconds: float) -> None:
         goal = self.turned * QUARTER
         self.angle += (goal - self.angle) * min(1.0, FAST * seconds)
         if abs(goal - self.angle) < 0.5:
-            self.settle()
+            self.finish_turn()
 
 
 class Drag:
@@ -162,19 +162,9 @@ class CardTurner(ChoiceWidget):
         return left.colour_at_place(LEFT), right.colour_at_place(RIGHT)
 
     @property
-    def move(self) -> Move:
+    def chosen_move(self) -> Move:
         eyes = self.rival_colours
         return eyes[0] + 1 if len(eyes) == 1 else 1 + 4 * eyes[0] + eyes[1]
-
-    def point(self, move: Move) -> None:
-        """Turn the card to show this move."""
-        if len(self.rivals) == 1:
-            self.whole.turn_colour_to(move - 1, TOP)
-            return
-        left, right = divmod(move - 1, 4)
-        self.discs[0].turn_colour_to(left, LEFT)
-        if self.has_free_ends:
-            self.discs[1].turn_colour_to(right, RIGHT)
 
     def mark_rects(self, move: Move) -> list[pygame.FRect]:
         """Return a rectangle round the eye to turn, for each disc."""
@@ -190,8 +180,8 @@ class CardTurner(ChoiceWidget):
     def lock(self) -> None:
         if self.is_open:
             for disc in self.discs:
-                disc.settle()
-            self.commit(self.move)
+                disc.finish_turn()
+            self.commit(self.chosen_move)
 
     def set_question(self, view: View | None) -> None:
         super().set_question(view)
@@ -226,7 +216,7 @@ class CardTurner(ChoiceWidget):
         disc.turn(quarters)
         self.board.sound.play("tick")
         if self.board.motion_level == "hardly":
-            disc.settle()
+            disc.finish_turn()
 
     def handle(self, input_event: InputEvent) -> bool:
         if not self.is_open:
@@ -301,7 +291,7 @@ class CardTurner(ChoiceWidget):
     def advance(self, seconds: float) -> bool:
         moving = [disc for disc in self.discs if not disc.is_at_rest and not self._held(disc)]
         for disc in moving:
-            disc.follow(seconds)
+            disc.animate_turn(seconds)
         return bool(moving)
 
     def _held(self, disc: EyeWheel) -> bool:
@@ -311,7 +301,7 @@ class CardTurner(ChoiceWidget):
         shown: MindsEyeVisible = self.board.visible
         if shown.viewer not in shown.playing or shown.committed[shown.viewer]:
             return
-        if any(shown.open) or shown.staring or shown.over:
+        if any(shown.open) or shown.has_contest or shown.over:
             return
         for place, disc in enumerate(self.discs):
             looking = (

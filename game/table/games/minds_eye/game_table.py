@@ -22,7 +22,7 @@ from game.table.board.drop_target import DropTarget
 from game.table.board.inspectables import Inspectable
 from game.table.board.sprite import ImageKey, SpriteKey
 from game.table.board.zones import Zones
-from game.table.game_table import ControlHint, Fact, GameTable
+from game.table.game_table import ControlHint, GameTable, MatchFact
 from game.table.games.minds_eye import (
     animations,
     gaze_memory,
@@ -111,20 +111,20 @@ class MindsEye(GameTable[MindsEyeVisible]):
 
     def inspectables(self, board: Board, memory: gaze_memory.GazeMemory) -> list[Inspectable]:
         found = super().inspectables(board, memory)
-        if board.visible.staring:
+        if board.visible.has_contest:
             return found + in_a_stare.extra_inspectables(board, memory)
         return found + inspection.extra_inspectables(board)
 
     def is_visible(self, shown: MindsEyeVisible, zone: str) -> bool:
         """Whether a zone is shown: a staring contest covers all but two."""
-        return not shown.staring or zone in ("game_tag", "turn_banner")
+        return not shown.has_contest or zone in ("game_tag", "turn_banner")
 
     @cached_property
     def scenarios(self) -> Mapping[str, Scenario]:
         return read_scenarios(self.name, PreparedPosition, event_sentence)
 
     def pickable_cards(self, shown: MindsEyeVisible) -> list[SpriteKey]:
-        return [layout.top(shown, shown.viewer)]
+        return [layout.top_card_key(shown, shown.viewer)]
 
     def bark_situation(self, event: Event) -> str:
         remarks = {"took": "stole", "claimed": "hit_you", "removed": "hit_me", "out": "lose"}
@@ -134,20 +134,20 @@ class MindsEye(GameTable[MindsEyeVisible]):
         return event.what in ("won", "blinked", "out")
 
     def music_mood(self, shown: MindsEyeVisible, options: Options) -> Mood:
-        if shown.staring:
+        if shown.has_contest:
             return "stare"
         late = shown.turns >= options.round_cap - 1
         if late or shown.last or min(shown.hand_sizes[seat] for seat in shown.playing or (0,)) <= 1:
             return "last_chance"
         return "contested" if len(shown.playing) < shown.n or shown.removed > 5 else "calm"
 
-    def pause_facts(self, match: Match, shown: MindsEyeVisible) -> list[Fact]:
+    def pause_facts(self, match: Match, shown: MindsEyeVisible) -> list[MatchFact]:
         last = match.options.by_public_name()["roundCap"]
         return [
-            Fact("Game", match.game.words.TITLE),
-            Fact("Round", f"{shown.turns} of at most {last}", "icons/timer.svg"),
-            Fact("Cards in play", str(shown.in_play), "icons/deck.svg"),
-            Fact("Out of the game", str(shown.removed), "icons/discard.svg"),
+            MatchFact("Game", match.game.words.TITLE),
+            MatchFact("Round", f"{shown.turns} of at most {last}", "icons/timer.svg"),
+            MatchFact("Cards in play", str(shown.cards_in_play), "icons/deck.svg"),
+            MatchFact("Out of the game", str(shown.removed), "icons/discard.svg"),
         ]
 
     def progress_line(self, state: State) -> list[str]:
@@ -159,18 +159,18 @@ class MindsEye(GameTable[MindsEyeVisible]):
         return []
 
     def hides_log(self, shown: MindsEyeVisible) -> bool:
-        return shown.staring
+        return shown.has_contest
 
     def caption_rect(self, board: Board) -> pygame.FRect:
         return (
             geometry.stare_zones().rect("captions")
-            if board.visible.staring
+            if board.visible.has_contest
             else super().caption_rect(board)
         )
 
     def explanation_rect(self, board: Board) -> pygame.FRect:
         """During a contest, which hides the log, cover one of its panels completely."""
-        if not board.visible.staring:
+        if not board.visible.has_contest:
             return super().explanation_rect(board)
         x, y, w, h = geometry.stare_zones().rect("foot_right")
         return pygame.FRect(x, y - HIGHER, w, h + HIGHER)
@@ -187,11 +187,11 @@ class MindsEye(GameTable[MindsEyeVisible]):
         ]
 
     def prefetch(self, board: Board) -> None:
-        if board.visible.staring:
+        if board.visible.has_contest:
             staring.prefetch_eyes(board)
 
     def draw_below_cards(self, board: Board, canvas: Canvas) -> None:
-        if board.visible.staring:
+        if board.visible.has_contest:
             stare_scene.draw_backdrop(board, canvas)
         else:
             seats.draw_below_cards(board, canvas)
@@ -199,12 +199,12 @@ class MindsEye(GameTable[MindsEyeVisible]):
     def draw_above_seats(
         self, board: Board, canvas: Canvas, memory: gaze_memory.GazeMemory
     ) -> None:
-        if board.visible.staring:
+        if board.visible.has_contest:
             stare_scene.draw_above_seats(board, canvas, memory)
 
     def banner(self, board: Board, asked: bool) -> tuple[str, str]:
         shown: MindsEyeVisible = board.visible
-        if shown.staring:
+        if shown.has_contest:
             return auto_answers.banner(shown, shown.pointed), PURPLE
         return ("CHOOSE YOUR STARE" if asked else f"ROUND {shown.turns}"), PURPLE
 

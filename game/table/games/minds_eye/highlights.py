@@ -78,8 +78,8 @@ def _rounds(match: Match) -> Iterator[AwardCandidate]:
         often = "once" if times == 1 else f"{times} times"
         said = f"{names[seat]} took two cards with one, {often}"
         yield AwardCandidate(38 + 8 * times, "Clean sweep", said, "icons/star")
-    if stats.circles(events):
-        said = f"Everybody was beaten, {count_noun(stats.circles(events), 'round')} in all"
+    if stats.circle_count(events):
+        said = f"Everybody was beaten, {count_noun(stats.circle_count(events), 'round')} in all"
         yield AwardCandidate(44, "Full circle", said, "icons/replay")
     stubborn = max(stats.streaks(events), default=None, key=lambda streak: streak.length)
     if stubborn is not None and stubborn.length >= STUBBORN:

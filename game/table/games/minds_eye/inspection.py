@@ -28,7 +28,7 @@ def inspect_words(
     if key == "pot":
         return key, {"pot": count_noun(shown.pot, "card")}
     if key == "removed_pile":
-        return key, {"removed": count_noun(shown.removed, "card"), "left": shown.in_play}
+        return key, {"removed": count_noun(shown.removed, "card"), "left": shown.cards_in_play}
     return key, {}
 
 
@@ -42,7 +42,7 @@ def _seen(board: Board, memory: GazeMemory, seat: Seat) -> dict[str, object]:
 def extra_inspectables(board: Board) -> list[Inspectable]:
     """Return what has no zone: the reference rows, the padlocks and the gaze arrows."""
     shown: MindsEyeVisible = board.visible
-    found = wins(board)
+    found = win_inspectables(board)
     for seat in range(shown.n):
         if shown.committed[seat]:
             plate = board.zones.rect(f"{board.zone_prefix(seat)}_plate")
@@ -56,10 +56,10 @@ def extra_inspectables(board: Board) -> list[Inspectable]:
     return found
 
 
-def wins(board: Board) -> list[Inspectable]:
+def win_inspectables(board: Board) -> list[Inspectable]:
     """Return an inspectable for each row of the reference panel."""
     found = []
-    for colour, row in enumerate(panels.rows(board.zones.rect("reference"))):
+    for colour, row in enumerate(panels.win_row_rects(board.zones.rect("reference"))):
         around = [NAMES[(colour + step) % 4] for step in range(4)]
         facts = dict(zip(("colour", "loser", "across", "winner"), around, strict=True))
         words = inspect_text(board.game_table.name, "wins", facts)

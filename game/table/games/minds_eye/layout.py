@@ -31,17 +31,17 @@ def facing_rivals(shown: MindsEyeVisible, seat: Seat) -> tuple[Seat, ...]:
     """Return the rivals this seat looks at: the left one, then the right one."""
     n = shown.n
     others = ((seat + step) % n for step in range(1, n))
-    return tuple(other for other in others if shown.eye(seat, other) != NO_EYE)
+    return tuple(other for other in others if shown.eye_towards(seat, other) != NO_EYE)
 
 
 def card_image_key(shown: MindsEyeVisible, seat: Seat, character: str) -> ImageKey:
     """Return the image key of an open card: left eye, right eye, and its owner's contender."""
-    eyes = [STEMS[shown.eye(seat, other)] for other in facing_rivals(shown, seat)]
+    eyes = [STEMS[shown.eye_towards(seat, other)] for other in facing_rivals(shown, seat)]
     return ("card", eyes[0], eyes[-1], character)
 
 
 def layout(shown: MindsEyeVisible, zones: Zones, looks: Sequence[str]) -> list[LayoutItem]:
-    if shown.staring:
+    if shown.has_contest:
         return geometry.layout(shown, shown.pointed, looks)
     placed = [card for seat in range(shown.n) for card in _seat(shown, zones, seat, looks[seat])]
     placed += card_stack(("removed",), zones.rect("removed_pile"), min(3, shown.removed), 1.5, -4)
@@ -62,14 +62,14 @@ def _seat(shown: MindsEyeVisible, zones: Zones, seat: Seat, character: str) -> l
     return placed
 
 
-def top(shown: MindsEyeVisible, seat: Seat) -> SpriteKey:
+def top_card_key(shown: MindsEyeVisible, seat: Seat) -> SpriteKey:
     """Return the sprite key of the top card of this seat's stack."""
     return "stack", seat, min(HIGH, shown.hand_sizes[seat] - _down(shown, seat)) - 1
 
 
 def _down(shown: MindsEyeVisible, seat: Seat) -> bool:
     """Whether this seat's card is locked in, face down."""
-    return shown.committed[seat] and not shown.staring
+    return shown.committed[seat] and not shown.has_contest
 
 
 def _pot(shown: MindsEyeVisible, zones: Zones) -> list[LayoutItem]:

@@ -31,14 +31,14 @@ def draw_reference(board: Board, canvas: Canvas) -> None:
     canvas.draw_shape(panel(round(w), round(h), "night", HEADER, PURPLE), x, y)
     title = canvas.lettering.fit_style("WHO BEATS WHOM", display_style(28, CREAM, 4, 3), w - 40, 44)
     canvas.write("WHO BEATS WHOM", x + w / 2, y + 29, title, "middle")
-    for colour, row in enumerate(rows(rect)):
+    for colour, row in enumerate(win_row_rects(rect)):
         _draw_win(canvas, colour, row)
     _draw_cancels(canvas, x, y + h - 66, w)
     line = canvas.lettering.fit_style("Same colour: stare", body_style(22, PALE), w - 36, 40)
     canvas.write("Same colour: stare", x + w / 2, y + h - 28, line, "middle")
 
 
-def rows(reference: pygame.FRect) -> list[pygame.FRect]:
+def win_row_rects(reference: pygame.FRect) -> list[pygame.FRect]:
     """Return the row of each win."""
     x, y, w, h = reference
     high = (h - HEADER - 96) / len(COLOURS)
@@ -47,8 +47,8 @@ def rows(reference: pygame.FRect) -> list[pygame.FRect]:
 
 def _draw_win(canvas: Canvas, colour: int, row: pygame.FRect) -> None:
     size = _large(row)
-    canvas.art_at(picture(STEMS[colour]), row.x + 70, row.centery, size)
-    canvas.art_at(picture(STEMS[(colour + 1) % 4]), row.right - 70, row.centery, size)
+    canvas.draw_file(picture(STEMS[colour]), row.x + 70, row.centery, size)
+    canvas.draw_file(picture(STEMS[(colour + 1) % 4]), row.right - 70, row.centery, size)
     style = canvas.lettering.fit_style("beats", body_style(24, CREAM), row.w - 210, row.h)
     canvas.write("beats", row.centerx, row.centery, style, "middle")
 
@@ -60,8 +60,8 @@ def _large(row: pygame.FRect) -> float:
 def _draw_cancels(canvas: Canvas, x: float, y: float, w: float) -> None:
     """Draw the pairs opposite each other on the wheel: they cancel out."""
     for first, left in ((ORANGE, x + 40), (BLUE, x + 138)):
-        canvas.art_at(picture(STEMS[first]), left, y, ACROSS)
-        canvas.art_at(picture(STEMS[(first + CANCEL) % 4]), left + ACROSS, y, ACROSS)
+        canvas.draw_file(picture(STEMS[first]), left, y, ACROSS)
+        canvas.draw_file(picture(STEMS[(first + CANCEL) % 4]), left + ACROSS, y, ACROSS)
     style = canvas.lettering.fit_style("out", body_style(24, PALE), w - 234, 40)
     canvas.write("out", x + w - 24, y, style, "right")
 
@@ -101,7 +101,7 @@ def requests(zones: Zones) -> list[Request]:
     """Request every eye in the sizes used here: small ones take as long to draw as large ones."""
     sizes = {ACROSS}
     if "reference" in zones:
-        sizes |= {_large(row) for row in rows(zones.rect("reference"))}
+        sizes |= {_large(row) for row in win_row_rects(zones.rect("reference"))}
     for name, zone in zones.all.items():
         if name.endswith("_seen"):
             tally, latest = _halves(zone.rect)
@@ -119,7 +119,7 @@ def _draw_tally(canvas: Canvas, rect: pygame.FRect, eyes: Sequence[int]) -> None
         cx = rect.x + step * (colour + 0.5)
         if count and count == most:
             canvas.draw_shape(tag(round(step - 4), round(rect.h), SLATE), cx - step / 2 + 2, rect.y)
-        canvas.art_at(picture(STEMS[colour]), cx, rect.y + size * 0.54, size)
+        canvas.draw_file(picture(STEMS[colour]), cx, rect.y + size * 0.54, size)
         number = Style(24, CREAM if count else PALE, "display", fixed=True)
         canvas.write(str(count), cx, rect.bottom - 13, number, "middle")
 
@@ -128,4 +128,4 @@ def _draw_latest(canvas: Canvas, rect: pygame.FRect, eyes: Sequence[int]) -> Non
     step = rect.w / LATEST
     size = _small(rect)
     for i, colour in enumerate(reversed(eyes[-LATEST:])):
-        canvas.art_at(picture(STEMS[colour]), rect.x + step * (i + 0.5), rect.centery, size)
+        canvas.draw_file(picture(STEMS[colour]), rect.x + step * (i + 0.5), rect.centery, size)

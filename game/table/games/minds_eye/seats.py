@@ -26,9 +26,9 @@ def seat_status(board: Board, seat: Seat) -> str:
     return f"{count} card{'' if count == 1 else 's'}"
 
 
-def chooses(shown: MindsEyeVisible, seat: Seat) -> bool:
+def is_choosing(shown: MindsEyeVisible, seat: Seat) -> bool:
     """Whether this seat still has to lock in a card."""
-    busy = any(shown.open) or shown.staring or shown.over or shown.last
+    busy = any(shown.open) or shown.has_contest or shown.over or shown.last
     return seat in shown.playing and not busy and not shown.committed[seat]
 
 
@@ -36,7 +36,7 @@ def plate_text(board: Board, seat: Seat, memory: GazeMemory) -> str:
     shown: MindsEyeVisible = board.visible
     if seat in memory.thinking:
         return THINKING
-    if shown.committed[seat] and not shown.staring:
+    if shown.committed[seat] and not shown.has_contest:
         return "Locked in"
     return seat_status(board, seat)
 
@@ -51,7 +51,7 @@ def draw_below_cards(board: Board, canvas: Canvas) -> None:
 
 def draw_seats(board: Board, canvas: Canvas, memory: GazeMemory) -> None:
     shown: MindsEyeVisible = board.visible
-    if shown.staring:
+    if shown.has_contest:
         stare_scene.draw_seats(board, canvas, memory)
         return
     if "reference" in board.zones:
@@ -59,7 +59,7 @@ def draw_seats(board: Board, canvas: Canvas, memory: GazeMemory) -> None:
     for seat in range(shown.n):
         state = FRESH if seat in shown.playing else OUT
         draw_plate(
-            board, canvas, seat, plate_text(board, seat, memory), state, chooses(shown, seat)
+            board, canvas, seat, plate_text(board, seat, memory), state, is_choosing(shown, seat)
         )
         draw_last_play(board, canvas, seat, memory.last_plays.get(seat, ()))
         if f"{board.zone_prefix(seat)}_seen" in board.zones:
@@ -75,9 +75,9 @@ def draw_seats(board: Board, canvas: Canvas, memory: GazeMemory) -> None:
 def _draw_lock(board: Board, canvas: Canvas, seat: Seat) -> None:
     """Draw a padlock beside a seat that has locked in its card."""
     shown: MindsEyeVisible = board.visible
-    if shown.committed[seat] and not shown.staring:
+    if shown.committed[seat] and not shown.has_contest:
         plate = board.zones.rect(f"{board.zone_prefix(seat)}_plate")
-        canvas.art_at(LOCKED, plate.right + LOCK * 0.7, plate.centery, LOCK)
+        canvas.draw_file(LOCKED, plate.right + LOCK * 0.7, plate.centery, LOCK)
 
 
 def requests() -> list[Request]:

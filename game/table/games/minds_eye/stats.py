@@ -81,7 +81,7 @@ def stares(events: Sequence[Event]) -> list[Stare]:
 # -- rounds ----------------------------------------------------------------------------------------
 
 
-def rounds(events: Sequence[Event]) -> list[list[Event]]:
+def rounds_with_reveal(events: Sequence[Event]) -> list[list[Event]]:
     """Return the events of each round in which cards were revealed."""
     found: list[list[Event]] = [[]]
     for event in events:
@@ -95,16 +95,18 @@ def rounds(events: Sequence[Event]) -> list[list[Event]]:
 def sweep_seats(events: Sequence[Event]) -> list[Seat]:
     """Return the seat of each clean sweep: two cards taken with one."""
     found = []
-    for told in rounds(events):
+    for told in rounds_with_reveal(events):
         takers = [event.who for event in told if event.what == "took"]
         if len(takers) == 2:
             found.append(takers[0])
     return found
 
 
-def circles(events: Sequence[Event]) -> int:
+def circle_count(events: Sequence[Event]) -> int:
     """Return the number of rounds in which everybody was beaten."""
-    return sum(len([e for e in told if e.what == "beat"]) == 3 for told in rounds(events))
+    return sum(
+        len([e for e in told if e.what == "beat"]) == 3 for told in rounds_with_reveal(events)
+    )
 
 
 class Streak(NamedTuple):

@@ -34,6 +34,6 @@ def situation_tips(shown: MindsEyeVisible, options: Any) -> list[str]:
     found = {
         "down_to_two": shown.n > 2 and len(shown.playing) == 2,
         "habits": me in shown.playing and shown.turns >= SOME_ROUNDS,
-        "last_card": me in shown.playing and shown.hand_sizes[me] == 1 and not shown.staring,
+        "last_card": me in shown.playing and shown.hand_sizes[me] == 1 and not shown.has_contest,
     }
     return [f"moments/{name}" for name, true in found.items() if true]

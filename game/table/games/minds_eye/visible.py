@@ -44,7 +44,7 @@ class MindsEyeVisible(StareVisible):
     def from_observation(cls, obs: Observation) -> Self:
         hands = {obs.seat: [obs.hands[obs.seat]]} if obs.seat >= 0 else {}
         shown = cls(obs.seat, len(obs.hands), hands, list(obs.hands), obs.round, bool(obs.winners))
-        shown.see_stare(obs)
+        shown.copy_contest(obs)
         shown.playing = obs.playing
         shown.removed = obs.removed
         shown.pointed = list(obs.pointed)
@@ -52,7 +52,7 @@ class MindsEyeVisible(StareVisible):
         shown.last = bool(obs.decides or obs.winners)
         return shown
 
-    def open_hand(self, obs: Observation) -> None:
+    def show_other_hand(self, obs: Observation) -> None:
         self.hands[obs.seat] = [obs.hands[obs.seat]]
 
     def looks_like(self, other: Self) -> bool:
@@ -62,16 +62,16 @@ class MindsEyeVisible(StareVisible):
 
     # -- queries -----------------------------------------------------------------------------------
 
-    def eye(self, seat: Seat, at: Seat) -> int:
+    def eye_towards(self, seat: Seat, at: Seat) -> int:
         """Return the colour that this seat last pointed at the other, or -1."""
         return self.pointed[seat * self.n + at]
 
     def beats(self, seat: Seat, other: Seat) -> bool:
         """Whether this seat beats the other, by the eyes they last pointed at each other."""
-        return (self.eye(other, seat) - self.eye(seat, other)) % 4 == WIN
+        return (self.eye_towards(other, seat) - self.eye_towards(seat, other)) % 4 == WIN
 
     @property
-    def in_play(self) -> int:
+    def cards_in_play(self) -> int:
         """Cards that have not left the game."""
         return sum(self.hand_sizes) + self.pot + sum(self.open)
 

@@ -48,7 +48,7 @@ def picture(stem: str) -> str:
 
 
 @cache
-def plate(d: float) -> Drawing:
+def blank_card(d: float) -> Drawing:
     """Draw the card without its eyes; it looks the same at any angle."""
     s = Sketch(d, d, 16)
     c = d / 2
@@ -76,13 +76,13 @@ def draw_disc(canvas: Canvas, disc: "EyeWheel", looking: Sequence[int]) -> None:
     """Draw a card with its eyes; those that look at nobody are smaller."""
     x, y = disc.centre
     r = disc.radius
-    canvas.draw_shape(plate(2 * r), x - r, y - r)
+    canvas.draw_shape(blank_card(2 * r), x - r, y - r)
     for colour, (ex, ey) in disc.eye_positions():
         looks = colour in looking
         wide = r * (EYE if looks else IDLE)
         d = round(wide * 1.16)
         canvas.draw_shape(eye_base(d, colour, looks), ex - d / 2, ey - d / 2)
-        canvas.art_at(picture(STEMS[colour]), ex, ey, wide)
+        canvas.draw_file(picture(STEMS[colour]), ex, ey, wide)
 
 
 def draw_targets(board: Board, canvas: Canvas, rivals: Sequence[Seat], eyes: Sequence[int]) -> None:
@@ -92,14 +92,14 @@ def draw_targets(board: Board, canvas: Canvas, rivals: Sequence[Seat], eyes: Seq
         zone = "stare_left" if aside < 0 else "stare_right"
         x, y, w, h = board.zones.rect(zone)
         canvas.draw_shape(panel(round(w), round(h), "night"), x, y)
-        canvas.art_at(picture(STEMS[colour]), x + 54, y + h / 2, 84)
+        canvas.draw_file(picture(STEMS[colour]), x + 54, y + h / 2, 84)
         name = canvas.lettering.fit_style(
             COLOURS[colour].upper(),
             display_style(32, mix(IRISES[colour][0], WHITE, 0.15)),
             w - TOLD,
         )
         canvas.write(COLOURS[colour].upper(), x + 104, y + 38, name)
-        large = canvas.lettering.growth(body_style(22)) >= LARGE
+        large = canvas.lettering.scale_factor(body_style(22)) >= LARGE
         said = f"at {board.names[foe]}" if large else f"stares at {board.names[foe]}"
         style = canvas.lettering.fit_style(said, body_style(22, CREAM), w - TOLD, 44)
         canvas.write(canvas.lettering.shorten(said, style, w - TOLD), x + 104, y + 72, style)
@@ -124,7 +124,7 @@ def _draw_arrow(board: Board, canvas: Canvas, foe: Seat, colour: int, top: bool)
 def requests(zones: Zones, looks: Sequence[str]) -> list[Request]:
     """Request the parts of a card, open on the table or in the choice widget."""
     r = zones.rect("my_wheel").w / 2
-    shapes = [plate(2 * r), plate(OPEN)]
+    shapes = [blank_card(2 * r), blank_card(OPEN)]
     shapes += [eye_base(OPEN * DOT, colour) for colour in RING]
     shapes += [eye_base(round(r * EYE * 1.16), colour, True) for colour in RING]
     shapes += [eye_base(round(r * IDLE * 1.16), colour) for colour in RING]
@@ -142,7 +142,7 @@ def open_card_surface(faces: Faces, look: ImageKey, width: float) -> pygame.Surf
 
 def _card(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
     character = look[-1]
-    sheet = faces.art.render_drawing(plate(width)).surface.copy()
+    sheet = faces.art.render_drawing(blank_card(width)).surface.copy()
     middle = sheet.get_width() / 2, sheet.get_height() / 2
     far = width / 2 * RIM * faces.art.scale
     for place, colour in enumerate(RING):

@@ -7,7 +7,11 @@ from game.core.view import View
 from game.games.twelve_rounds.bout import Observation
 from game.games.twelve_rounds.cards import DEFENCE, GUARD, IS_DODGE
 from game.games.twelve_rounds.moves import STEP
-from game.table.games.twelve_rounds.queued_answers import boost, is_free, put_back_answers
+from game.table.games.twelve_rounds.queued_answers import (
+    corner_card_bonus,
+    is_free,
+    put_back_answers,
+)
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS
 
 HURT, TIRED = 6, 30
@@ -48,7 +52,7 @@ def auto_move(view: View, policies: Mapping[str, str]) -> Move | None:
     at_once = policies[NO_CHOICE] == "at_once"
     if view.question == "clinch":
         unasked = (
-            auto_answer(view, policies) == PASS and at_once and only_guard(view.obs) is not None
+            auto_answer(view, policies) == PASS and at_once and dominant_guard(view.obs) is not None
         )
         return PASS if unasked or policies["clinch"] == "never" else None
     return only_answer(view) if at_once else None
@@ -58,11 +62,11 @@ def only_answer(view: View) -> Move | None:
     """Return the last card, or a guard that is never worse; None if there is a choice."""
     if view.question in CARDS and len(view.moves) == 1:
         return view.moves[0]
-    guard = only_guard(view.obs) if view.question == "defend" else None
+    guard = dominant_guard(view.obs) if view.question == "defend" else None
     return None if guard is None else guard + 1
 
 
-def only_guard(obs: Observation) -> int | None:
+def dominant_guard(obs: Observation) -> int | None:
     """Return the guard that is never worse than another; None if none is certain.
 
     Only the best guards are needed for the attacks still to come this round. Hands are put down at
@@ -84,7 +88,7 @@ def _to_come(obs: Observation) -> int:
 
 
 def _value(obs: Observation, card: int) -> int:
-    return GUARD[card] + boost(obs, obs.seat, card)
+    return GUARD[card] + corner_card_bonus(obs, obs.seat, card)
 
 
 def auto_answer_note(view: View, move: Move) -> str:

@@ -12,7 +12,7 @@ def banner(board: Board, asked: bool) -> tuple[str, str]:
     shown: RoundsVisible = board.visible
     if not shown.turns:
         return "THE TALE OF THE TAPE", BROWN
-    if shown.resting:
+    if shown.is_rest:
         return f"REST BEFORE ROUND {shown.turns + 1}", BROWN
     if shown.down >= 0:
         return (
@@ -41,6 +41,6 @@ def _deed(shown: RoundsVisible, asked: bool) -> str:
         name = you_or_boxer(shown, shown.control)
         return "YOU ATTACK" if attacks else f"{name} ATTACKS"
     if attacks:
-        return "SHOW YOUR PUNCH" if shown.face_up else "THROW A PUNCH"
+        return "SHOW YOUR PUNCH" if shown.is_attack_face_up else "THROW A PUNCH"
     laid = shown.lying[ATTACKS]
     return "STOP IT" if laid is not None and laid.up else "WHAT IS COMING?"

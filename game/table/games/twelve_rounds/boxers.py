@@ -20,32 +20,35 @@ def boxer_name(shown: RoundsVisible, seat: Seat) -> str:
     return f"{'Red' if seat == shown.red else 'Blue'} {name}"
 
 
-def boxer(shown: RoundsVisible, seat: Seat, pose: str) -> str:
+def seat_picture_path(shown: RoundsVisible, seat: Seat, pose: str) -> str:
     """Return the picture of this seat's boxer in a pose: portrait, guard, down or win."""
-    return picture(shown.boxers[seat], pose)
+    return picture_path(shown.boxers[seat], pose)
 
 
-def picture(number: int, pose: str) -> str:
+def picture_path(number: int, pose: str) -> str:
     return f"more/boxers/{SURNAMES[number].lower()}_{pose}.svg"
 
 
 KINDS = ("Punch", "Feint", "Block", "Dodge")
 
 
-def modes(movement: int) -> str:
+def movement_text(movement: int) -> str:
     """Return in words what a movement is in attack and in defence."""
     attack, strength, defence, guard = MODES[movement - MOVEMENTS[0]]
     return f"{KINDS[attack]} {strength} or {KINDS[defence]} {guard}"
 
 
-def stem(movement: int) -> str:
+def picture_stem(movement: int) -> str:
     return CARDS[movement].lower().replace(" ", "_")
 
 
 def signature_moves(number: int) -> tuple[Specialty, ...]:
     """Return the three signature moves of this boxer."""
     found = MOVEMENTS[3 * number : 3 * number + 3]
-    return tuple(Specialty(f"more/movements/{stem(m)}.svg", CARDS[m], modes(m)) for m in found)
+    return tuple(
+        Specialty(f"more/movements/{picture_stem(m)}.svg", CARDS[m], movement_text(m))
+        for m in found
+    )
 
 
 def substitute_for(value: object) -> Substitute | None:
@@ -58,7 +61,7 @@ def substitute_for(value: object) -> Substitute | None:
         last,
         NICKNAMES[number],
         read_words("boxers")[last.lower()],
-        picture(number, "portrait"),
-        picture(number, "guard"),
+        picture_path(number, "portrait"),
+        picture_path(number, "guard"),
         signature_moves(number),
     )

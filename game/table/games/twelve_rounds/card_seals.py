@@ -13,7 +13,7 @@ from game.table.board.sprite import ImageKey
 GAME = "twelve_rounds"
 
 
-def sealed(faces: Faces, width: float, shade: CardShadow) -> pygame.Surface:
+def sealed_card(faces: Faces, width: float, shade: CardShadow) -> pygame.Surface:
     return faces.with_shadow(("sealed", width), shade, partial(_sealed, faces, width))
 
 
@@ -28,7 +28,9 @@ def _sealed(faces: Faces, width: float) -> pygame.Surface:
     return made
 
 
-def used(faces: Faces, look: ImageKey, width: float, shade: CardShadow) -> pygame.Surface:
+def used_corner_card(
+    faces: Faces, look: ImageKey, width: float, shade: CardShadow
+) -> pygame.Surface:
     """Draw a corner card that has been used before."""
     return faces.with_shadow(("used", look[1], width), shade, partial(_used, faces, look[1], width))
 
@@ -45,7 +47,7 @@ def _used(faces: Faces, stem: str, width: float) -> pygame.Surface:
     return made
 
 
-def marked(faces: Faces, look: ImageKey, width: float, shade: CardShadow) -> pygame.Surface:
+def marked_card(faces: Faces, look: ImageKey, width: float, shade: CardShadow) -> pygame.Surface:
     """Draw a card that goes back before the round, unless the viewer chooses another."""
     return faces.with_shadow(
         ("marked", look[1], width), shade, partial(_marked, faces, look[1], width)

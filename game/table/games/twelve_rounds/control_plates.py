@@ -12,7 +12,7 @@ from game.table.board.card_faces import NO_SHADOW, Faces
 from game.table.board.sprite import ImageKey, LayoutItem, Pose
 from game.table.board.zones import Zones
 from game.table.games.twelve_rounds import corner_badges
-from game.table.games.twelve_rounds.boxers import SURNAMES, picture
+from game.table.games.twelve_rounds.boxers import SURNAMES, picture_path
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, SIDES, RoundsVisible
 
 SLOTS = ("attack_slot", "defence_slot")
@@ -22,7 +22,7 @@ ABOVE = 34.0
 RED, BLUE = "red", "blue"
 
 
-def placed(shown: RoundsVisible, zones: Zones) -> list[LayoutItem]:
+def plate_items(shown: RoundsVisible, zones: Zones) -> list[LayoutItem]:
     """Place the plate of the boxer in control over the attack, the other over the defence."""
     return [
         LayoutItem(("plate", seat), image_key(shown, seat), pose(shown, zones, seat), 22)
@@ -64,7 +64,7 @@ def _plate(faces: Faces, look: ImageKey, width: float) -> pygame.Surface:
     edge = colours.RED if corner == RED else colours.BLUE
     cut = art.render_drawing(tag(round(width), round(HIGH), edge, edge))
     made, k = cut.surface.copy(), art.scale
-    head = art.picture(picture(int(boxer), "portrait"), 46)
+    head = art.picture(picture_path(int(boxer), "portrait"), 46)
     middle = made.get_height() / 2
     made.blit(head, (round((cut.margin + 8) * k), round(middle - head.get_height() / 2)))
     if twin:

@@ -23,7 +23,7 @@ from game.table.board.board import Board
 from game.table.board.card_faces import card_texts
 from game.table.board.hand import HandCardKey
 from game.table.games.twelve_rounds import corner_badges
-from game.table.games.twelve_rounds.boxers import NICKNAMES, boxer, boxer_name
+from game.table.games.twelve_rounds.boxers import NICKNAMES, boxer_name, seat_picture_path
 from game.table.games.twelve_rounds.layout import STEMS
 from game.table.games.twelve_rounds.panels import (
     LARGE,
@@ -32,7 +32,7 @@ from game.table.games.twelve_rounds.panels import (
     RoundsMemory,
     add_dashed_rect,
     cell,
-    colour,
+    corner_colour,
     corner_text_colour,
     draw_bar,
     is_red,
@@ -64,7 +64,7 @@ def drawing_parts(board: Board, canvas: Canvas, memory: RoundsMemory) -> Parts:
 
 def shown_seat(shown: RoundsVisible) -> Seat:
     """Return the seat whose corner is shown."""
-    return shown.bottom
+    return shown.bottom_seat
 
 
 # -- the stool -------------------------------------------------------------------------------------
@@ -74,12 +74,12 @@ def _draw_stool(board: Board, canvas: Canvas) -> None:
     shown: RoundsVisible = board.visible
     seat = shown_seat(shown)
     x, y, w, h = STOOL
-    canvas.draw_shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
+    canvas.draw_shape(panel(round(w), round(h), "paper", 64, corner_colour(shown, seat)), x, y)
     corner = "RED CORNER" if is_red(shown, seat) else "BLUE CORNER"
     head = canvas.lettering.fit_style(corner, display_style(32, colours.CREAM, 4, 3), w - 48, 48)
     canvas.write(corner, x + w / 2, y + 33, head, "middle")
     canvas.draw_shape(_furniture(), x + 226, y + 176)
-    canvas.art_at(boxer(shown, seat, "guard"), x + 136, y + 208, BODY)
+    canvas.draw_file(seat_picture_path(shown, seat, "guard"), x + 136, y + 208, BODY)
     corner_badges.draw(canvas, shown, seat, x + 48, y + 108, 52)
     name = boxer_name(shown, seat)
     style = canvas.lettering.fit_style(name, display_style(36, colours.INK), w - 48, 50)
@@ -111,7 +111,7 @@ def _draw_gauge(
     canvas: Canvas, shown: RoundsVisible, seat: Seat, x: float, y: float, w: float
 ) -> None:
     left = shown.endurance[seat]
-    canvas.art_at("icons/heart_endurance.svg", x + 44, y, 44)
+    canvas.draw_file("icons/heart_endurance.svg", x + 44, y, 44)
     label = canvas.lettering.fit_style("Endurance", Style(24, colours.INK, "bold"), 200, 40)
     canvas.write("Endurance", x + 74, y, label)
     number = display_style(40, corner_text_colour(shown, seat))._replace(fixed=True)
@@ -146,7 +146,7 @@ def _draw_facts(
     letters = canvas.lettering
     for number, (icon, label, value, bad) in enumerate(condition_facts(shown, seat)):
         at = y + 58 * number
-        canvas.art_at(icon, x + 44, at, 40)
+        canvas.draw_file(icon, x + 44, at, 40)
         style = letters.fit_style(label, Style(22, colours.BROWN_TEXT, "semibold"), w - 244, 50)
         canvas.write(label, x + 76, at, style)
         paint = colours.LOSS if bad else colours.INK
@@ -161,14 +161,14 @@ def _draw_facts(
 # -- the corner cards ------------------------------------------------------------------------------
 
 
-def cell_of(number: int) -> tuple[float, float]:
+def card_cell_centre(number: int) -> tuple[float, float]:
     """Return the middle of the cell of a corner card."""
     return SAYS.x + 108 + 196 * (number % 5), SAYS.y + 183 + 278 * (number // 5)
 
 
 def _draw_says(board: Board, canvas: Canvas) -> None:
     """Draw the corner cards that can be sent in, and the rival's corner below."""
-    canvas.veil(colours.SOOT, DARK)
+    canvas.dim_window(colours.SOOT, DARK)
     _draw_rival(board, canvas)
     shown: RoundsVisible = board.visible
     seat = shown_seat(shown)
@@ -188,14 +188,16 @@ def _draw_says(board: Board, canvas: Canvas) -> None:
 
 
 def _draw_name(board: Board, canvas: Canvas, number: int, card: int, used: bool) -> None:
-    x, y = cell_of(number)
+    x, y = card_cell_centre(number)
     letters = canvas.lettering
     if not board.sees_hand(shown_seat(board.visible)):
         canvas.put_centred(board.faces.back("twelve_rounds", 144), x, y)
         return
     name = CARDS[card]
     paint = colours.PALE if used else colours.CREAM
-    if letters.growth(Style(24, paint)) >= LARGE:  # its effect is shown below when it is chosen
+    if (
+        letters.scale_factor(Style(24, paint)) >= LARGE
+    ):  # its effect is shown below when it is chosen
         style = letters.fit_style(name, Style(23, paint, "bold"), 190, 56)
         canvas.write(name, x, y + 132, style, "middle")
         return
@@ -301,19 +303,19 @@ def _draw_rival(board: Board, canvas: Canvas) -> None:
     rival = 1 - shown_seat(shown)
     x, y, w, h = RIVAL
     canvas.draw_shape(panel(round(w), round(h), "night"), x, y)
-    canvas.draw_shape(disc(58, colours.ICE, colour(shown, rival)), x + 14, y + 7)
-    canvas.art_at(boxer(shown, rival, "portrait"), x + 43, y + 36, 54)
+    canvas.draw_shape(disc(58, colours.ICE, corner_colour(shown, rival)), x + 14, y + 7)
+    canvas.draw_file(seat_picture_path(shown, rival, "portrait"), x + 43, y + 36, 54)
     name = boxer_name(shown, rival)
     state = f"{shown.endurance[rival]} endurance{', cut' if shown.cut[rival] else ''}"
     chosen = "has chosen" if shown.listened[rival] else "is choosing"
     text = f"{name}’s corner {chosen} ({state}). Both cards turn over at the bell."
-    if canvas.lettering.growth(Style(26, colours.PALE)) >= LARGE:
+    if canvas.lettering.scale_factor(Style(26, colours.PALE)) >= LARGE:
         text = f"{name}’s corner {chosen} ({state})."
     style = canvas.lettering.fit_style(text, Style(26, colours.PALE, "medium"), w - 110, h - 10)
     canvas.write(text, x + 88, y + h / 2, style)
 
 
-def papers() -> list[Drawing]:
+def panel_drawings() -> list[Drawing]:
     """Return the panels of this scene: they are large, so they take long to draw."""
     stools = [("paper", 64, STOOL, one) for one in (colours.RED, colours.BLUE)]
     others = (("paper", 56, JUDGES, colours.SLATE), ("night", 64, SAYS, colours.BROWN))
@@ -346,12 +348,12 @@ def _draw_paddle(
     canvas: Canvas, shown: RoundsVisible, seat: Seat, x: float, y: float, memory: RoundsMemory
 ) -> None:
     paint = "red" if is_red(shown, seat) else "blue"
-    canvas.art_at(f"ui/paddle_{paint}.svg", x, y, 150, 225)
+    canvas.draw_file(f"ui/paddle_{paint}.svg", x, y, 150, 225)
     points = shown.sheet[seat::2]
     number = display_style(78, corner_text_colour(shown, seat))._replace(fixed=True)
     canvas.write(str(points[-1]) if points else "–", x, y - 38, number, "middle")
     name = boxer_name(shown, seat)
-    canvas.draw_shape(tag(180, 48, colour(shown, seat)), x - 90, y + 48)
+    canvas.draw_shape(tag(180, 48, corner_colour(shown, seat)), x - 90, y + 48)
     style = canvas.lettering.fit_style(name, display_style(25, colours.CREAM), 168, 48)
     canvas.write(name, x, y + 72, style, "middle")
     corner_badges.draw(canvas, shown, seat, x - 70, y - 84, 44)

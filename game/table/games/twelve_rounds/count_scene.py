@@ -15,7 +15,7 @@ from game.stage.drawing.sketch import Sketch
 from game.table.board.board import Board
 from game.table.board.card_faces import NO_SHADOW
 from game.table.games.twelve_rounds import corner_badges, ring
-from game.table.games.twelve_rounds.boxers import boxer, boxer_name
+from game.table.games.twelve_rounds.boxers import boxer_name, seat_picture_path
 from game.table.games.twelve_rounds.panels import Parts, add_dashed_rect, cell, corner_text_colour
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, RoundsVisible
 
@@ -45,13 +45,13 @@ def drawing_parts(board: Board, canvas: Canvas) -> Parts:
 
 
 def _draw_body(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
-    canvas.veil(colours.SOOT, DARK)
-    ring.draw_rows(board, canvas)
+    canvas.dim_window(colours.SOOT, DARK)
+    ring.draw_row_labels(board, canvas)
     x, floor = BODY
     middle = floor - 0.46 * BODY_WIDE
     canvas.draw_shape(_glare(), x - GLARE, middle - GLARE)
-    canvas.art_at("fx/bit_shadow.svg", x, floor - 8, 470, 141)
-    canvas.art_at(boxer(shown, shown.down, "down"), x, middle, BODY_WIDE)
+    canvas.draw_file("fx/bit_shadow.svg", x, floor - 8, 470, 141)
+    canvas.draw_file(seat_picture_path(shown, shown.down, "down"), x, middle, BODY_WIDE)
     corner_badges.draw(
         canvas, shown, shown.down, x + 0.36 * BODY_WIDE, middle - 0.36 * BODY_WIDE, 64
     )
@@ -87,10 +87,10 @@ def _draw_beats(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
         if number % 2 == 0 and number <= 2 * FLIPS:
             canvas.put_centred(board.faces.back("twelve_rounds", 28, NO_SHADOW), bx, by + 54)
             if number <= past:
-                canvas.art_at("icons/check.svg", bx + 16, by + 62, 28)
+                canvas.draw_file("icons/check.svg", bx + 16, by + 62, 28)
 
 
-def draw_now(canvas: Canvas, number: int, x: float, y: float) -> None:
+def draw_current_number(canvas: Canvas, number: int, x: float, y: float) -> None:
     """Draw the number that the referee has reached, on a burst."""
     canvas.draw_shape(burst(62, colours.RED, "", 14, 5), x - 62, y - 62)
     canvas.write(
@@ -143,7 +143,7 @@ def _draw_cards(board: Board, canvas: Canvas, shown: RoundsVisible) -> None:
 
 
 def draw_count_card(canvas: Canvas, value: int, x: float, y: float) -> None:
-    canvas.art_at("ui/count_card.svg", x, y, *CARD)
+    canvas.draw_file("ui/count_card.svg", x, y, *CARD)
     canvas.write(str(value), x, y, display_style(64, colours.INK)._replace(fixed=True), "middle")
 
 
@@ -217,7 +217,7 @@ def draw_choices(board: Board, canvas: Canvas) -> None:
         return
     if shown.flips and not board.is_playing:
         number = 2 * len(shown.flips)
-        draw_now(canvas, number, *beat_at(number))
+        draw_current_number(canvas, number, *beat_at(number))
     if not can_dig(board):
         _draw_rival(board, canvas)
     else:

@@ -89,7 +89,7 @@ class Paddles(Effect):
         ):
             corner = "red" if side < 0 else "blue"
             x = self.x + side * 110
-            canvas.art_at(f"ui/paddle_{corner}.svg", x, self.y, self.WIDE, self.WIDE * 1.5)
+            canvas.draw_file(f"ui/paddle_{corner}.svg", x, self.y, self.WIDE, self.WIDE * 1.5)
             number = display_style(72, paint)._replace(fixed=True)
             canvas.write(str(points), x, self.y - 36, number, "middle")
             style = canvas.lettering.fit_style(why, Style(22, colours.CREAM, "semibold"), 190, 36)

@@ -105,12 +105,12 @@ class TwelveRounds(GameTable[RoundsVisible]):
     substitute_for = staticmethod(boxers.substitute_for)
 
     def scene_key(self, shown: RoundsVisible) -> str:
-        return "corner" if shown.resting else "count" if shown.down >= 0 else "ring"
+        return "corner" if shown.is_rest else "count" if shown.down >= 0 else "ring"
 
     def hands(self, shown: RoundsVisible) -> list[HandContents]:
         """Return the hands; in the rest, only an open hand of corner cards."""
         found = super().hands(shown)
-        if shown.resting:
+        if shown.is_rest:
             return [self._heard(shown, held) for held in found if self._is_corner(held)]
         fought = [held for held in found if not held.zone.endswith(HANDS[2])]
         return [self._marked(shown, held) for held in fought] if shown.putting_back else fought
@@ -121,7 +121,7 @@ class TwelveRounds(GameTable[RoundsVisible]):
             return held
         which = FIGHTING.index(held.zone)
         size = shown.counts[2 * shown.viewer + which]
-        marks = layout.marks(
+        marks = layout.marked_card_keys(
             held.keys, queued_answers.surplus_cards(shown.hands[shown.viewer], size, which)
         )
         looks = zip(held.keys, held.images, strict=True)
@@ -134,7 +134,7 @@ class TwelveRounds(GameTable[RoundsVisible]):
 
     def _heard(self, shown: RoundsVisible, held: HandContents) -> HandContents:
         """Mark the corner cards that have been used."""
-        used = shown.corner_used[shown.bottom]
+        used = shown.corner_used[shown.bottom_seat]
         looks = tuple(
             (*look, "used") if used >> i & 1 else look for i, look in enumerate(held.images)
         )
@@ -145,7 +145,7 @@ class TwelveRounds(GameTable[RoundsVisible]):
 
     def hides_log(self, shown: RoundsVisible) -> bool:
         """In the rest, the judges' card takes the place of the log."""
-        return shown.resting
+        return shown.is_rest
 
     def is_tucked(self, shown: RoundsVisible, seat: Seat, hand: str) -> bool:
         """Whether a hand is not needed now: putting back or giving up cards needs both."""
@@ -157,9 +157,9 @@ class TwelveRounds(GameTable[RoundsVisible]):
         self, faces: Faces, look: ImageKey, width: float, shade: CardShadow
     ) -> pygame.Surface:
         if look == layout.SEALED:
-            return card_seals.sealed(faces, width, shade)
+            return card_seals.sealed_card(faces, width, shade)
         if len(look) > 2 and look[0] == "card":
-            drawn = card_seals.used if look[2] == "used" else card_seals.marked
+            drawn = card_seals.used_corner_card if look[2] == "used" else card_seals.marked_card
             return drawn(faces, look, width, shade)
         if look[0] == "plate":
             return control_plates.draw(faces, look, width)
@@ -177,7 +177,7 @@ class TwelveRounds(GameTable[RoundsVisible]):
 
     def prompt(self, view: View, board: Board) -> Prompt:
         clinch = view.question == "clinch"
-        return prompts.clinch(view, board) if clinch else super().prompt(view, board)
+        return prompts.clinch_prompt(view, board) if clinch else super().prompt(view, board)
 
     def default_target(self, view: View, spots: Sequence[DropTarget]) -> DropTarget | None:
         """The slot or deck of this question; a movement is never laid by mistake."""
@@ -196,11 +196,11 @@ class TwelveRounds(GameTable[RoundsVisible]):
 
     def caption_rect(self, board: Board) -> pygame.FRect:
         """In the rest, use the room of the rival's hands, which are hidden."""
-        return inspection.REST_CAPTIONS if board.visible.resting else super().caption_rect(board)
+        return inspection.REST_CAPTIONS if board.visible.is_rest else super().caption_rect(board)
 
     def tip_rect(self, board: Board) -> pygame.FRect | None:
         """In the corner and the count, put the tip where the ribbon is."""
-        filled = board.visible.resting or board.visible.down >= 0
+        filled = board.visible.is_rest or board.visible.down >= 0
         return board.zones.rect("turn_banner") if filled else None
 
     pile_order = "kind by kind"
@@ -245,7 +245,7 @@ class TwelveRounds(GameTable[RoundsVisible]):
         shown: RoundsVisible = board.visible
         if shown.over:
             return
-        if shown.resting:
+        if shown.is_rest:
             parts = corner_scene.drawing_parts(board, canvas, memory)
         elif shown.down >= 0:
             parts = count_scene.drawing_parts(board, canvas)
@@ -257,13 +257,13 @@ class TwelveRounds(GameTable[RoundsVisible]):
 
     def draw_above_seats(self, board: Board, canvas: Canvas, memory: panels.RoundsMemory) -> None:
         shown: RoundsVisible = board.visible
-        if shown.resting:
+        if shown.is_rest:
             corner_scene.draw_choice(board, canvas)
         elif shown.down >= 0:
             count_scene.draw_choices(board, canvas)
 
     def question_tips(self, view: View) -> list[str]:
-        return super().question_tips(view) + tips.movements(view)
+        return super().question_tips(view) + tips.movement_tips(view)
 
     situation_tips = staticmethod(tips.situation_tips)
 

@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.table.board.board import Board
 from game.table.board.card_faces import card_texts
 from game.table.board.inspectables import Inspectable, inspect_text, seat_placeholders
-from game.table.game_table import Fact
+from game.table.game_table import MatchFact
 from game.table.games.twelve_rounds import control_plates, corner_scene, count_scene, panels
 from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES
 from game.table.games.twelve_rounds.layout import DECKS, STEMS
@@ -28,7 +28,7 @@ LAST = pygame.FRect(810, 598, 300, 46)
 
 def is_visible(shown: RoundsVisible, zone: str) -> bool:
     """Whether a zone is shown: the corner and the count cover most of the table."""
-    if shown.resting:
+    if shown.is_rest:
         return zone in ALWAYS
     if shown.down >= 0:
         return zone in IN_THE_COUNT or zone.startswith("seat1_hand")
@@ -53,7 +53,7 @@ def inspect_words(
         left = max(0, shown.ticks - shown.tick)
         return key, {**facts, "tick": shown.tick, "ticks": shown.ticks, "left": left}
     if key == "clinches":
-        me = shown.bottom
+        me = shown.bottom_seat
         return key, {"mine": shown.clinches[me], "theirs": shown.clinches[1 - me]}
     if key == "row":
         return key, {}
@@ -100,7 +100,7 @@ def extra_inspectables(board: Board, memory: RoundsMemory) -> list[Inspectable]:
     shown: RoundsVisible = board.visible
     if shown.down >= 0:
         return _in_the_count(board)
-    if shown.resting:
+    if shown.is_rest:
         return _in_the_corner(board)
     if shown.over:
         return []
@@ -171,16 +171,16 @@ def _in_the_count(board: Board) -> list[Inspectable]:
 # -- the match in words ----------------------------------------------------------------------------
 
 
-def pause_facts(match: Match, shown: RoundsVisible) -> list[Fact]:
+def pause_facts(match: Match, shown: RoundsVisible) -> list[MatchFact]:
     """Return the facts for the pause screen: boxers, round, tick and the judges' totals."""
     names = " against ".join(SURNAMES[boxer] for boxer in shown.boxers)
     totals = [sum(shown.sheet[seat::2]) for seat in range(SIDES)]
     return [
-        Fact("Game", match.game.words.TITLE),
-        Fact("Boxers", names, "icons/glove_red.svg"),
-        Fact("Round", f"{shown.turns} of {shown.rounds}", "icons/timer.svg"),
-        Fact("Tick", f"{shown.tick} of {shown.ticks}", "icons/timer.svg"),
-        Fact("Judges", f"{totals[0]} to {totals[1]}", "icons/log.svg"),
+        MatchFact("Game", match.game.words.TITLE),
+        MatchFact("Boxers", names, "icons/glove_red.svg"),
+        MatchFact("Round", f"{shown.turns} of {shown.rounds}", "icons/timer.svg"),
+        MatchFact("Tick", f"{shown.tick} of {shown.ticks}", "icons/timer.svg"),
+        MatchFact("Judges", f"{totals[0]} to {totals[1]}", "icons/log.svg"),
     ]
 
 

@@ -11,7 +11,7 @@ from game.table.board.sprite import ImageKey, LayoutItem, Pose, SpriteKey
 from game.table.board.zones import Zones
 from game.table.games.twelve_rounds import control_plates
 from game.table.games.twelve_rounds.control_plates import SLOTS
-from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, SIDES, Laid, RoundsVisible
+from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, SIDES, LaidCard, RoundsVisible
 
 STEMS = tuple(name.lower().replace(" ", "_") for name in CARDS)
 """Image names of the cards, by card number."""
@@ -32,17 +32,19 @@ def card_image_key(card: int) -> ImageKey:
 
 def layout(shown: RoundsVisible, zones: Zones, looks: Sequence[str]) -> list[LayoutItem]:
     """Return the layout of the ring; empty in the corner, in the count and after the end."""
-    if shown.resting or shown.down >= 0 or shown.over:
+    if shown.is_rest or shown.down >= 0 or shown.over:
         return []
     placed = [thing for seat in range(SIDES) for thing in _boxer(shown, zones, seat)]
-    placed += control_plates.placed(shown, zones) if shown.turns and "judges" in zones else []
+    placed += control_plates.plate_items(shown, zones) if shown.turns and "judges" in zones else []
     for which, laid in enumerate(shown.lying):
         if laid is not None:
-            placed.append(LayoutItem(("slot", which), laid_look(laid), slot_pose(zones, which), 20))
+            placed.append(
+                LayoutItem(("slot", which), laid_image_key(laid), slot_pose(zones, which), 20)
+            )
     return placed
 
 
-def marks(keys: Sequence[SpriteKey], cards: Sequence[int]) -> set[SpriteKey]:
+def marked_card_keys(keys: Sequence[SpriteKey], cards: Sequence[int]) -> set[SpriteKey]:
     """Return the keys of these cards in a hand; of equal cards, the last ones."""
     left, found = list(cards), set[SpriteKey]()
     for key in reversed(keys):
@@ -52,7 +54,7 @@ def marks(keys: Sequence[SpriteKey], cards: Sequence[int]) -> set[SpriteKey]:
     return found
 
 
-def laid_look(laid: Laid) -> ImageKey:
+def laid_image_key(laid: LaidCard) -> ImageKey:
     """Return the image key of a laid card: its face, or a seal while it is face down."""
     return card_image_key(laid.card) if laid.up else SEALED
 
@@ -65,7 +67,7 @@ def slot_pose(zones: Zones, which: int) -> Pose:
     return Pose(*zone.center, 0, zone.w)
 
 
-def deck(shown: RoundsVisible, zones: Zones, which: int, seat: Seat) -> Pose:
+def deck_pose(shown: RoundsVisible, zones: Zones, which: int, seat: Seat) -> Pose:
     """Return the pose of a deck; on a small map without decks, of its owner's sheet."""
     side = shown.zone_prefix(seat)
     name = f"{side}_{DECKS[which]}"

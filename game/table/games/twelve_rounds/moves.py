@@ -2,7 +2,7 @@
 
 from game.core.state import PASS, Move
 from game.core.view import View
-from game.games.twelve_rounds.bout import Observation, movement_move
+from game.games.twelve_rounds.bout import Observation, encode_movement
 from game.games.twelve_rounds.cards import (
     ATTACK,
     BULL_RUSH,
@@ -26,8 +26,8 @@ from game.table.games.twelve_rounds.control_plates import SLOTS
 from game.table.games.twelve_rounds.layout import DECKS
 from game.table.games.twelve_rounds.queued_answers import (
     TILES,
-    boost,
-    first_cards,
+    corner_card_bonus,
+    first_card_targets,
     lay_targets,
     movement_of,
     put_back_answers,
@@ -65,9 +65,9 @@ def drop_targets(view: View, card: int) -> list[DropTarget]:
     move = move_with(question, card)
     found = [DropTarget(answer_zone(question), (move,))] if move in view.moves else []
     if question in STEP:
-        found += first_cards(view, card)
+        found += first_card_targets(view, card)
     if question in LAYS:
-        moves = [movement_move(slot, card) for slot in range(3)]
+        moves = [encode_movement(slot, card) for slot in range(3)]
         found += [
             DropTarget(tile, (m,)) for tile, m in zip(TILES, moves, strict=True) if m in view.moves
         ]
@@ -88,7 +88,7 @@ def drop_zones(zones: Zones) -> list[str]:
 
 def intended_move(view: View, card: int, zone: str) -> Move | None:
     if zone in TILES and card not in CORNER:
-        return movement_move(TILES.index(zone), card)
+        return encode_movement(TILES.index(zone), card)
     return move_with(view.question, card)
 
 
@@ -150,7 +150,7 @@ def preview(view: View, move: Move) -> str:
         return "GUARD, NO CLINCH"
     if question not in LAYS or move in (PASS, BACK_OFF):
         return ""
-    card = laid_by(obs, move)
+    card = laid_card(obs, move)
     return _guards(obs, card) if question == "defend" else _attacks(obs, card)
 
 
@@ -160,24 +160,24 @@ def _put_back(obs: Observation, on_top: bool) -> str:
     return "COMES BACK NEXT ROUND" if obs.round < obs.rounds else "GOES BACK ON TOP"
 
 
-def laid_by(obs: Observation, move: Move) -> int:
+def laid_card(obs: Observation, move: Move) -> int:
     """Return the card or movement that this move lays."""
     return move - 1 if move <= len(COST[:20]) else movement_of(obs, (move - 21) // 20)
 
 
 def _attacks(obs: Observation, card: int) -> str:
-    value = STRENGTH[card] + boost(obs, obs.seat, card)
+    value = STRENGTH[card] + corner_card_bonus(obs, obs.seat, card)
     feint = f" (+{FEINT_BONUS[card]})" if FEINT_BONUS[card] else ""
     return f"{value}{feint}, COSTS {COST[card] or 'NOTHING'}"
 
 
 def _guards(obs: Observation, card: int) -> str:
     """Preview a guard; against an open attack, with its outcome."""
-    value = GUARD[card] + boost(obs, obs.seat, card)
+    value = GUARD[card] + corner_card_bonus(obs, obs.seat, card)
     if obs.laid_card < 0:
         return f"STOPS PUNCH {value}" + (f", FEINT {value - 1}" if value > 1 else "")
     foe = 1 - obs.seat
-    attack = STRENGTH[obs.laid_card] + boost(obs, foe, obs.laid_card)
+    attack = STRENGTH[obs.laid_card] + corner_card_bonus(obs, foe, obs.laid_card)
     attack += FEINT_BONUS[obs.laid_card] if value <= attack else 0
     if attack > value:
         damage = attack - value + EXTRA_DAMAGE[obs.laid_card]

@@ -20,7 +20,7 @@ from game.table.board.name_plates import THINKING
 from game.table.characters.portrait import draw_animated_portrait
 from game.table.game_table import SeatMemory
 from game.table.games.twelve_rounds import corner_badges
-from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES, boxer
+from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES, seat_picture_path
 from game.table.games.twelve_rounds.layout import STEMS
 from game.table.games.twelve_rounds.visible import ATTACKS, SIDES, RoundsVisible
 
@@ -106,7 +106,7 @@ def is_red(shown: RoundsVisible, seat: Seat) -> bool:
     return seat == shown.red
 
 
-def colour(shown: RoundsVisible, seat: Seat) -> str:
+def corner_colour(shown: RoundsVisible, seat: Seat) -> str:
     return colours.RED if is_red(shown, seat) else colours.BLUE
 
 
@@ -180,7 +180,7 @@ def notch(h: float) -> Drawing:
 
 
 @cache
-def plus(size: float) -> Drawing:
+def cut_mark(size: float) -> Drawing:
     """Draw a plaster cross, the mark for a cut."""
     s = Sketch(size, size, 2)
     a, b = size * 0.36, size * 0.64
@@ -235,17 +235,17 @@ def _draw_small(board: Board, canvas: Canvas, seat: Seat) -> None:
     """Draw a small sheet: who attacks, endurance and damage."""
     shown: RoundsVisible = board.visible
     x, y, w, h = sheet = board.zones.rect(f"{board.zone_prefix(seat)}_sheet")
-    canvas.draw_shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
+    canvas.draw_shape(panel(round(w), round(h), "paper", 64, corner_colour(shown, seat)), x, y)
     verb = "ATTACK" if seat == shown.control else "DEFEND"
     name = board.names[seat].upper()
     said = f"YOU {verb}" if board.is_viewer(seat) else f"{name} {verb}S"
     style = canvas.lettering.fit_style(said, display_style(40, colours.CREAM, 4, 3), w - 32, 56)
     canvas.write(said, x + w / 2, y + 33, style, "middle")
-    canvas.art_at(boxer(shown, seat, "portrait"), x + 68, y + 112, 88)
-    canvas.art_at("icons/heart_endurance.svg", x + 150, y + 112, 60)
+    canvas.draw_file(seat_picture_path(shown, seat, "portrait"), x + 68, y + 112, 88)
+    canvas.draw_file("icons/heart_endurance.svg", x + 150, y + 112, 60)
     number = display_style(50, corner_text_colour(shown, seat))._replace(fixed=True)
     canvas.write(str(shown.endurance[seat]), x + 186, y + 112, number)
-    canvas.art_at("icons/damage.svg", x + w - 88, y + 112, 56)
+    canvas.draw_file("icons/damage.svg", x + w - 88, y + 112, 56)
     canvas.write(str(shown.damage[seat]), x + w - 24, y + 112, number, "right")
     _draw_track(canvas, shown.damage[seat], x + 24, track_at(sheet) - 22, w - 48)
 
@@ -253,7 +253,7 @@ def _draw_small(board: Board, canvas: Canvas, seat: Seat) -> None:
 def _draw_sheet(board: Board, canvas: Canvas, seat: Seat, memory: RoundsMemory) -> None:
     shown: RoundsVisible = board.visible
     x, y, w, h = sheet = board.zones.rect(f"{board.zone_prefix(seat)}_sheet")
-    canvas.draw_shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
+    canvas.draw_shape(panel(round(w), round(h), "paper", 64, corner_colour(shown, seat)), x, y)
     draw_animated_portrait(
         board.idle_eyes, seat, canvas, board.contenders[seat], x + 38, y + 32, 54
     )
@@ -291,11 +291,11 @@ def _draw_header(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect) 
 def _draw_who(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect, thinks: bool) -> None:
     shown: RoundsVisible = board.visible
     x, y, w, _ = sheet
-    edge = colour(shown, seat)
+    edge = corner_colour(shown, seat)
     canvas.draw_shape(disc(112, colours.ICE, edge), x + 16, y + 80)
-    canvas.art_at(boxer(shown, seat, "portrait"), x + 72, y + 136, 104)
+    canvas.draw_file(seat_picture_path(shown, seat, "portrait"), x + 72, y + 136, 104)
     if shown.cut[seat]:
-        canvas.art_at("fx/bit_bandage_1.svg", x + 96, y + 112, 54)
+        canvas.draw_file("fx/bit_bandage_1.svg", x + 96, y + 112, 54)
     corner_badges.draw(canvas, shown, seat, x + 34, y + 176, 40)
     letters = canvas.lettering
     name = SURNAMES[shown.boxers[seat]]
@@ -309,7 +309,7 @@ def _draw_who(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect, thi
     said = THINKING if thinks else role
     if attacks:
         glove = "red" if is_red(shown, seat) else "blue"
-        canvas.art_at(f"icons/glove_{glove}.svg", x + 162, y + 170, 40)
+        canvas.draw_file(f"icons/glove_{glove}.svg", x + 162, y + 170, 40)
     left = 188 if attacks else 144
     word = Style(22, corner_text_colour(shown, seat) if attacks else colours.CAPTION, "bold")
     canvas.write(said, x + left, y + 171, letters.fit_style(said, word, w - left - 16, 36))
@@ -319,7 +319,7 @@ def _draw_endurance(canvas: Canvas, shown: RoundsVisible, seat: Seat, sheet: pyg
     x, y, w, _ = sheet
     left = shown.endurance[seat]
     letters = canvas.lettering
-    canvas.art_at("icons/heart_endurance.svg", x + 44, y + 222, 44)
+    canvas.draw_file("icons/heart_endurance.svg", x + 44, y + 222, 44)
     label = letters.fit_style("Endurance", Style(22, colours.INK, "bold"), 150, 34)
     canvas.write("Endurance", x + 72, y + 222, label)
     number = display_style(36, corner_text_colour(shown, seat))._replace(fixed=True)
@@ -341,8 +341,8 @@ def _draw_endurance(canvas: Canvas, shown: RoundsVisible, seat: Seat, sheet: pyg
 def _draw_damage(canvas: Canvas, shown: RoundsVisible, seat: Seat, sheet: pygame.FRect) -> None:
     x, y, w, _ = sheet
     letters = canvas.lettering
-    canvas.art_at("icons/damage.svg", x + 44, y + 330, 44)
-    large = letters.growth(Style(22, colours.INK)) >= LARGE
+    canvas.draw_file("icons/damage.svg", x + 44, y + 330, 44)
+    large = letters.scale_factor(Style(22, colours.INK)) >= LARGE
     text = "Damage" if large else "Damage this round"
     label = letters.fit_style(text, Style(22, colours.INK, "bold"), w - 150, 34)
     canvas.write(text, x + 72, y + 330, label)
@@ -371,9 +371,9 @@ def _draw_track(canvas: Canvas, taken: int, x: float, y: float, wide: float) -> 
         empty = colours.BLUSH if marked else colours.PARCHMENT
         canvas.draw_shape(cell(round(step - 3), 44, colours.RED if i < taken else empty), cx, y)
         if i + 1 == FALL:
-            canvas.art_at("icons/star.svg", cx + step / 2 - 1, y + 22, 26)
+            canvas.draw_file("icons/star.svg", cx + step / 2 - 1, y + 22, 26)
         elif marked:
-            canvas.draw_shape(plus(18), cx + step / 2 - 10, y + 13)
+            canvas.draw_shape(cut_mark(18), cx + step / 2 - 10, y + 13)
 
 
 def _draw_moves(board: Board, canvas: Canvas, seat: Seat, sheet: pygame.FRect) -> None:
@@ -402,7 +402,7 @@ def _draw_tile(canvas: Canvas, rect: pygame.FRect, movement: int, used: bool) ->
     picture = canvas.art.picture(f"more/movements/{STEMS[movement]}.svg", 54)
     canvas.put_centred(picture, x, y, 90 if used else 255)
     if used:
-        canvas.art_at("icons/check.svg", x + 20, y + 20, 34)
+        canvas.draw_file("icons/check.svg", x + 20, y + 20, 34)
 
 
 def draw_tag(canvas: Canvas, text: str, x: float, y: float, wide: float, edge: str) -> None:

@@ -17,7 +17,7 @@ from game.table.games.twelve_rounds import (
     tale_of_the_tape,
 )
 from game.table.games.twelve_rounds.animations import count, decision
-from game.table.games.twelve_rounds.boxers import SURNAMES, picture
+from game.table.games.twelve_rounds.boxers import SURNAMES, picture_path
 from game.table.games.twelve_rounds.layout import BACK, STEMS
 
 BODIES = {
@@ -40,13 +40,15 @@ def _papers(zones: Zones) -> list[Request]:
     """Request the panels: the large ones take longest."""
     corners = (colours.RED, colours.BLUE)
     sheet, judges = zones.rect("my_sheet"), zones.rect("judges")
-    drawn = corner_scene.papers()  # cached on disk, should they be evicted before they are needed
+    drawn = (
+        corner_scene.panel_drawings()
+    )  # cached on disk, should they be evicted before they are needed
     drawn.append(panel(round(judges.w), round(judges.h), "paper"))
     for colour in corners:
         drawn.append(panel(round(sheet.w), round(sheet.h), "paper", 64, colour))
         paper = tale_of_the_tape.PAPERS[0]
         drawn.append(panel(round(paper.w), round(paper.h), "paper", 64, colour))
-    drawn += [*_ribbons(zones), decision.paper()]
+    drawn += [*_ribbons(zones), decision.judges_card_paper()]
     return [Request(one, 0, 0) for one in drawn]
 
 
@@ -63,7 +65,7 @@ def _ribbons(zones: Zones) -> list[Drawing]:
 
 def _boxers() -> list[Request]:
     return [
-        Request(picture(number, pose), wide, wide)
+        Request(picture_path(number, pose), wide, wide)
         for number, (pose, sizes) in product(range(len(SURNAMES)), BODIES.items())
         for wide in sizes
     ]

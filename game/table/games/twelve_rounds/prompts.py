@@ -11,7 +11,7 @@ from game.table.games.twelve_rounds.visible import GUARDS
 from game.table.questions.prompt import AnswerOption, Prompt
 
 
-def clinch(view: View, board: Board) -> Prompt:
+def clinch_prompt(view: View, board: Board) -> Prompt:
     """Return the prompt that offers the defender a clinch."""
     obs: Observation = view.obs
     foe = 1 - obs.seat

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from game.core.state import PASS, Move
 from game.core.view import View
-from game.games.twelve_rounds.bout import Observation, movement_move
+from game.games.twelve_rounds.bout import Observation, encode_movement
 from game.games.twelve_rounds.cards import (
     ATTACK,
     BOOSTED,
@@ -30,7 +30,7 @@ TILES = ("my_move1", "my_move2", "my_move3")
 # -- what goes back --------------------------------------------------------------------------------
 
 
-def worth(card: int) -> float:
+def put_back_value(card: int) -> float:
     """Return the value of a card, for deciding which one goes back."""
     return STRENGTH[card] + FEINT_BONUS[card] / 2 + 0.4 * IS_DODGE[card]
 
@@ -38,7 +38,7 @@ def worth(card: int) -> float:
 def surplus_cards(hand: Sequence[int], size: int, which: int) -> list[int]:
     """Return a hand's surplus cards: its weakest, the best of them first, to go on top."""
     cards = [card for card in (ATTACK, DEFENCE)[which] for _ in range(hand[card])]
-    return sorted(cards, key=worth)[: max(0, size - HAND)][::-1]
+    return sorted(cards, key=put_back_value)[: max(0, size - HAND)][::-1]
 
 
 def put_back_answers(obs: Observation, question: str, laid: int = -1) -> Iterator[QueuedAnswer]:
@@ -54,7 +54,7 @@ def put_back_answers(obs: Observation, question: str, laid: int = -1) -> Iterato
             yield QueuedAnswer(PUT_BACK[which][1 if below or number else 0], card + 1)
 
 
-def boost(obs: Observation, seat: int, card: int) -> int:
+def corner_card_bonus(obs: Observation, seat: int, card: int) -> int:
     """Return what the corner card adds to this card: 0 or 1."""
     return int(obs.boosts[seat] > 0 and card in BOOSTED[obs.corner[seat]][0])
 
@@ -62,7 +62,7 @@ def boost(obs: Observation, seat: int, card: int) -> int:
 # -- the card that is laid -------------------------------------------------------------------------
 
 
-def first_cards(view: View, card: int) -> list[DropTarget]:
+def first_card_targets(view: View, card: int) -> list[DropTarget]:
     """Return the targets for laying the round's first card now; the marked cards go back."""
     obs: Observation = view.obs
     if not _opens_with(obs, card):
@@ -112,7 +112,7 @@ def queued_answers(view: View, move: Move, card: int, zone: str) -> tuple[Queued
 
 
 def _thrown(card: int, zone: str) -> tuple[QueuedAnswer, ...]:
-    move = movement_move(TILES.index(zone), card) if zone in TILES else card + 1
+    move = encode_movement(TILES.index(zone), card) if zone in TILES else card + 1
     if card in ATTACK:
         return QueuedAnswer("open", THROW), QueuedAnswer("attack", move)
     return QueuedAnswer("clinch", PASS), QueuedAnswer("defend", move)

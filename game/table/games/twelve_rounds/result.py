@@ -8,7 +8,7 @@ from game.core.state import Seat
 from game.games.twelve_rounds.rules import Fight
 from game.match.match import Match
 from game.table.characters.cast import CHEERING, FRESH, OUT, PUNCHING, PUNCHY, WOOZY
-from game.table.games.twelve_rounds.boxers import picture
+from game.table.games.twelve_rounds.boxers import picture_path
 from game.table.games.twelve_rounds.highlights import candidates
 from game.table.games.twelve_rounds.stats import Tally, knock_down_counts, tallies
 from game.table.view.awards import MAX_AWARDS
@@ -57,7 +57,7 @@ POSES = {
 def _figures(boxer: int, draw: bool) -> dict[str, str]:
     """Return a boxer's pictures; after a draw nobody poses as the winner."""
     poses = {**POSES, FRESH: "guard"} if draw else POSES
-    return {state: picture(boxer, pose) for state, pose in poses.items()}
+    return {state: picture_path(boxer, pose) for state, pose in poses.items()}
 
 
 def _ending_text(match: Match, rows: Sequence[Tally]) -> str:

@@ -43,7 +43,7 @@ def draw(board: Board, canvas: Canvas, memory: RoundsMemory) -> None:
     key = *shown.sheet, shown.turns, shown.rounds, shown.red, shown.viewer
     canvas.draw_cached("judges", (board, *key), lambda: draw_judges(board, canvas))
     _draw_decks(board, canvas)
-    draw_rows(board, canvas)
+    draw_row_labels(board, canvas)
     _draw_corner_names(board, canvas)
     _draw_ticks(board, canvas)
     _draw_clinches(board, canvas)
@@ -129,18 +129,18 @@ def _draw_corner_names(board: Board, canvas: Canvas) -> None:
         draw_tag(canvas, text, rect.centerx, rect.bottom + 22, 172, colours.TAG_EDGE)
 
 
-def draw_rows(board: Board, canvas: Canvas) -> None:
+def draw_row_labels(board: Board, canvas: Canvas) -> None:
     """Label the rival's rows as attack and defence: all backs look alike."""
     if board.taken_slots:
         return
     shown: RoundsVisible = board.visible
-    rival = 1 - shown.bottom
+    rival = 1 - shown.bottom_seat
     for which, word in enumerate(("ATK", "DEF")):
         rect = board.zones.rect(f"seat1_{ROWS[which]}")
         x, y = rect.centerx, rect.bottom + 13
         canvas.draw_shape(tag(116, 28, colours.TAG_EDGE), x - 58, y - 14)
         if which == ATTACKS:
-            canvas.art_at("icons/glove_red.svg", x - 38, y, 30)
+            canvas.draw_file("icons/glove_red.svg", x - 38, y, 30)
         else:
             canvas.draw_shape(_shield(), x - 50, y - 13)
         text = f"{word} {shown.counts[2 * rival + which]}"
@@ -163,7 +163,7 @@ def _draw_ticks(board: Board, canvas: Canvas) -> None:
     x, y, w, h = board.zones.rect("ticks")
     canvas.draw_shape(tag(round(w), round(h), colours.GOLD), x, y)
     now, plain = min(shown.tick + 1, shown.ticks), Style(22, colours.CREAM, "semibold")
-    large = canvas.lettering.growth(plain) >= LARGE
+    large = canvas.lettering.scale_factor(plain) >= LARGE
     text = f"{now} / {shown.ticks}" if large else f"Tick {now} of {shown.ticks}"
     room = w - 40 - STEP * min(shown.ticks, 10)
     style = canvas.lettering.fit_style(text, Style(22, colours.CREAM, "semibold"), room, h - 6)
@@ -189,7 +189,7 @@ def _draw_clinches(board: Board, canvas: Canvas) -> None:
     shown: RoundsVisible = board.visible
     x, y, w, h = board.zones.rect("clinches")
     canvas.draw_shape(tag(round(w), round(h), colours.TAG_EDGE), x, y)
-    me = shown.bottom
+    me = shown.bottom_seat
     text = f"Clinch {shown.clinches[me]} : {shown.clinches[1 - me]}"
     style = canvas.lettering.fit_style(text, Style(22, colours.CREAM, "semibold"), w - 24, h - 6)
     canvas.write(text, x + w / 2, y + h / 2, style, "middle")
@@ -200,7 +200,7 @@ def _draw_labels(board: Board, canvas: Canvas) -> None:
     if board.taken_slots:
         return
     shown: RoundsVisible = board.visible
-    me = shown.bottom
+    me = shown.bottom_seat
     attacks = shown.control == me
     for name, text, used in (
         ("attack_label", "ATTACK", attacks),
@@ -220,13 +220,13 @@ def _draw_labels(board: Board, canvas: Canvas) -> None:
 def draw_slots(board: Board, canvas: Canvas) -> None:
     """Draw the slots for attack and defence, with advice in the empty ones."""
     shown: RoundsVisible = board.visible
-    if shown.resting or shown.down >= 0 or shown.over:
+    if shown.is_rest or shown.down >= 0 or shown.over:
         return
     for which, paint in ((ATTACKS, colours.ROSE), (GUARDS, colours.ICE)):
         rect = board.zones.rect(SLOTS[which])
         canvas.draw_shape(_outline(round(rect.w), round(rect.h), paint), rect.x, rect.y)
         if shown.lying[which] is None:
-            lines = advice(shown, which)
+            lines = empty_slot_text(shown, which)
             _draw_advice(canvas, rect, paint, lines if "judges" in board.zones else lines[:1])
 
 
@@ -241,15 +241,15 @@ def _draw_advice(canvas: Canvas, rect: pygame.FRect, paint: str, lines: list[str
         canvas.write(line, rect.centerx, rect.y + 116 + 36 * number, style, "middle")
 
 
-def advice(shown: RoundsVisible, which: int) -> list[str]:
+def empty_slot_text(shown: RoundsVisible, which: int) -> list[str]:
     """Return lines on what goes here next, and what it costs or stops."""
     if shown.putting_back:
         first = which == (ATTACKS if shown.control == shown.viewer else GUARDS)
-        lays = first and shown.viewer >= 0 and (which == ATTACKS or not shown.face_up)
+        lays = first and shown.viewer >= 0 and (which == ATTACKS or not shown.is_attack_face_up)
         more = ["or press READY"] if lays else [f"Keep {HAND} of each"]
         return ["FIRST CARD" if lays else "GET READY", *more]
     if which == ATTACKS:
-        face = "FACE UP" if shown.face_up else "FACE DOWN"
+        face = "FACE UP" if shown.is_attack_face_up else "FACE DOWN"
         return ["ATTACK", face, "Punch costs 1", "Feint costs 2"]
     if shown.laid is None and shown.control == max(0, shown.viewer):
         return ["DEFENCE", "Higher takes", "control"]

@@ -9,7 +9,7 @@ from game.stage.drawing.art import Art, Composition, Request
 from game.stage.drawing.canvas import Canvas
 from game.table.board.effects import Effect, Point
 from game.table.games.twelve_rounds import corner_badges, count_scene
-from game.table.games.twelve_rounds.boxers import boxer
+from game.table.games.twelve_rounds.boxers import seat_picture_path
 from game.table.games.twelve_rounds.visible import RoundsVisible
 
 
@@ -31,7 +31,7 @@ class StandingBoxer(Effect):
 
     @property
     def _request(self) -> Request:
-        return Request(boxer(self.shown, self.seat, self.pose), self.width, self.width)
+        return Request(seat_picture_path(self.shown, self.seat, self.pose), self.width, self.width)
 
     def _picture(self, art: Art) -> pygame.Surface:
         name, wide, _ = self._request

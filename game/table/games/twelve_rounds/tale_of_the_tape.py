@@ -9,9 +9,14 @@ from game.stage.drawing.lettering import Style, display_style
 from game.stage.drawing.shapes import burst, panel
 from game.table.board.board import Board
 from game.table.board.effects import Effect
-from game.table.games.twelve_rounds.boxers import NICKNAMES, SURNAMES, boxer, signature_moves
+from game.table.games.twelve_rounds.boxers import (
+    NICKNAMES,
+    SURNAMES,
+    seat_picture_path,
+    signature_moves,
+)
 from game.table.games.twelve_rounds.corner_scene import BODY
-from game.table.games.twelve_rounds.panels import colour, is_red
+from game.table.games.twelve_rounds.panels import corner_colour, is_red
 from game.table.games.twelve_rounds.visible import SIDES, RoundsVisible
 from game.table.text.word_files import read_words
 
@@ -41,13 +46,13 @@ class TaleOfTheTape(Effect):
         shown: RoundsVisible = self.board.visible
         x, y, w, h = paper
         number = shown.boxers[seat]
-        canvas.draw_shape(panel(round(w), round(h), "paper", 64, colour(shown, seat)), x, y)
+        canvas.draw_shape(panel(round(w), round(h), "paper", 64, corner_colour(shown, seat)), x, y)
         letters = canvas.lettering
         corner = "RED" if is_red(shown, seat) else "BLUE"
         head = f"{corner}: {self.board.names[seat].upper()}"
         style = letters.fit_style(head, display_style(32, colours.CREAM, 4, 3), w - 48, 50)
         canvas.write(head, x + w / 2, y + 33, style, "middle")
-        canvas.art_at(boxer(shown, seat, "guard"), x + 130, y + 180, BODY)
+        canvas.draw_file(seat_picture_path(shown, seat, "guard"), x + 130, y + 180, BODY)
         self._draw_story(canvas, number, pygame.FRect(x + 250, y + 84, w - 274, 204))
         self._draw_feats(canvas, number, pygame.FRect(x + 24, y + 300, w - 48, h - 316))
 
@@ -66,7 +71,7 @@ class TaleOfTheTape(Effect):
         letters = canvas.lettering
         for i, feat in enumerate(signature_moves(number)):
             y = room.y + room.h * (i + 0.5) / 3
-            canvas.art_at(feat.picture, room.x + 30, y, 54)
+            canvas.draw_file(feat.picture, room.x + 30, y, 54)
             title = letters.fit_style(feat.title, display_style(24, colours.INK), room.w - 76, 30)
             canvas.write(feat.title, room.x + 72, y - 13, title)
             how = letters.fit_style(feat.text, HOW, room.w - 76, 28)

@@ -10,7 +10,7 @@ from game.table.games.twelve_rounds.visible import RoundsVisible
 TIRED, WORN = 50, 30
 
 
-def movements(view: View) -> list[str]:
+def movement_tips(view: View) -> list[str]:
     """Return the tips of the movements that can be laid in place of a card now."""
     zones = {spot.name for card in range(20) for spot in moves.drop_targets(view, card)}
     slots = [slot for slot, tile in enumerate(queued_answers.TILES) if tile in zones]

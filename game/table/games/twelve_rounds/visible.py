@@ -30,7 +30,7 @@ ATTACKS, GUARDS = range(2)
 """Index of the two slots, and of the two hands of each boxer."""
 
 
-class Laid(NamedTuple):
+class LaidCard(NamedTuple):
     """A card in a slot: its number, -1 if unknown, and whether it is face up."""
 
     card: int
@@ -53,7 +53,7 @@ class RoundsVisible(visible_state.VisibleState):
     duty: bool = field(default=False, compare=False)
     """The same, also while an attack is laid or READ HIM hides it from observation."""
     tick: int = 0
-    laid: Laid | None = None
+    laid: LaidCard | None = None
     """The attack that has not been answered; None if there is none."""
     counts: list[int] = field(default_factory=lambda: [0] * 4)
     """Hand sizes: attack and defence of seat 0, then of seat 1; `decks` likewise."""
@@ -84,7 +84,7 @@ class RoundsVisible(visible_state.VisibleState):
     tally: int = 0
     flips: list[int] = field(default_factory=list)
     sheet: list[int] = field(default_factory=list)
-    lying: list[Laid | None] = field(default_factory=lambda: [None, None], compare=False)
+    lying: list[LaidCard | None] = field(default_factory=lambda: [None, None], compare=False)
     """The cards in the attack and the defence slot while an exchange is shown."""
 
     # -- before the first deal ---------------------------------------------------------------------
@@ -153,16 +153,16 @@ class RoundsVisible(visible_state.VisibleState):
             flips=list(obs.flips),
             sheet=list(obs.sheet),
         )
-        made.laid = Laid(obs.laid_card, obs.laid_up) if obs.laid else None
+        made.laid = LaidCard(obs.laid_card, obs.laid_up) if obs.laid else None
         made.lying = [made.laid, None]
         made.duty = obs.face_up
         made.open = made._is_open()
         return made
 
-    def open_hand(self, obs: Observation) -> None:
+    def show_other_hand(self, obs: Observation) -> None:
         self.hands[obs.seat] = _held(obs)
         if obs.laid and obs.laid_card != HIDDEN:
-            self.laid = Laid(obs.laid_card, obs.laid_up)
+            self.laid = LaidCard(obs.laid_card, obs.laid_up)
             self.lying = [self.laid, None]
 
     def looks_like(self, other: Self) -> bool:
@@ -172,12 +172,12 @@ class RoundsVisible(visible_state.VisibleState):
         return self == other
 
     @property
-    def resting(self) -> bool:
+    def is_rest(self) -> bool:
         """Whether this is the rest between two rounds."""
         return self.between and 0 < self.turns < self.rounds
 
     @property
-    def face_up(self) -> bool:
+    def is_attack_face_up(self) -> bool:
         """Whether the next attack is laid face up."""
         return self.open or self.exposed[self.control] > 0
 
@@ -318,7 +318,7 @@ class RoundsVisible(visible_state.VisibleState):
     def on_laid(self, event: Event) -> None:
         seat = event.who
         self.exposed[seat] = max(0, self.exposed[seat] - 1)
-        self.laid = Laid(event.card, bool(event.amount))
+        self.laid = LaidCard(event.card, bool(event.amount))
         self.lying = [self.laid, None]
         self._leave(seat, ATTACKS, event.card)
 
@@ -334,10 +334,10 @@ class RoundsVisible(visible_state.VisibleState):
         if seat == self.control:
             self.laid = None
             self.tick += 1
-            self.lying[ATTACKS] = Laid(card, True)
+            self.lying[ATTACKS] = LaidCard(card, True)
         else:
             self._leave(seat, GUARDS, card)
-            self.lying[GUARDS] = Laid(card, True)
+            self.lying[GUARDS] = LaidCard(card, True)
         if card in MOVEMENTS:
             self.movements_used[seat] |= 1 << (card - MOVEMENTS[0]) % 3
             self.moved[seat] = True

@@ -9,7 +9,7 @@ from game.stage.motion.motions import Motion, Series
 from game.stage.motion.timeline import Timeline
 from game.table.animation.dice import animate_roll, end_roll
 from game.table.board.board import Board
-from game.table.board.comic_effects import ComicPicture, Spray
+from game.table.board.comic_effects import ComicPicture, ParticleBurst
 from game.table.board.effects import Banner, Stamp
 from game.table.games.card_clash.animations.fists import action_centre, current_action
 
@@ -40,7 +40,7 @@ def _fire(board: Board, event: Event, dice: int, full: bool) -> Motion:
     x, y = action_centre(board, last)
 
     def step_out() -> None:
-        board.spotlight(keys)
+        board.dim_all_but(keys)
         board.dim = DARK if board.motion_level != "hardly" else 0.0
         for key in keys:
             board.sprites[key].offset = (0.0, -STEP_OUT if mine else STEP_OUT)
@@ -52,7 +52,7 @@ def _fire(board: Board, event: Event, dice: int, full: bool) -> Motion:
         board.add_effect(Banner(name, RED if mine else BLUE, 1.3, 300))
         board.add_effect(ComicPicture("burst_combo", (x, y), 0.4, pops=True))
         board.sound.play("stab", min(3, 1 + dice))
-        board.impact(0.25)
+        board.shake_and_rumble(0.25)
 
     timeline = Timeline().at(0, step_out).at(140, banner, gate="contact")
     lasts = 620 if full else 340
@@ -60,7 +60,7 @@ def _fire(board: Board, event: Event, dice: int, full: bool) -> Motion:
 
 
 def _step_back(board: Board, keys: list[tuple[str, int, int]]) -> None:
-    board.spotlight(())
+    board.dim_all_but(())
     board.dim = 0.0
     for key in keys:
         board.sprites[key].offset = (0.0, 0.0)
@@ -74,7 +74,7 @@ def _count(board: Board, dice: tuple[Event, ...], total: int, at: tuple[float, f
         board.add_effect(ComicPicture("bit_lines_radial", at, 0.12))
         board.sound.play("crowd_cheer")
         if board.motion_level == "full":
-            board.add_effect(Spray(("bit_star_3",), at, min(6, total), 190, -90, 200, 0.5))
+            board.add_effect(ParticleBurst(("bit_star_3",), at, min(6, total), 190, -90, 200, 0.5))
 
     timeline = Timeline().at(0, land, gate="state")
     for i in range(min(6, total)):

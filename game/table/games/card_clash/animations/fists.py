@@ -23,7 +23,7 @@ from game.table.animation.gloves import GloveEffect
 from game.table.animation.kit import show_comic_word
 from game.table.board.board import Board
 from game.table.board.comic_effects import ComicPicture, ComicWord, FlipBook
-from game.table.board.effects import Cross, Point, Stamp
+from game.table.board.effects import CrossedOutMark, Point, Stamp
 from game.table.board.sprite import Pose
 from game.table.games.card_clash.effects import DiceTotals
 
@@ -120,7 +120,7 @@ def _land(board: Board, event: Event, aside: float) -> None:
     heavy = HITS[_card(board, event.who)] > 1
     board.add_effect(_burst(board, event, at, heavy))
     board.sound.play("impact_punch" if heavy else "impact_jab")
-    board.impact(0.2 if heavy else 0.12)
+    board.shake_and_rumble(0.2 if heavy else 0.12)
     _knock(board, event.to)
     mine = board.zone_prefix(event.who) == "my"
     board.add_effect(Stamp(f"+{event.amount}", at[0] - 130, at[1], 56, 0.7))
@@ -165,7 +165,7 @@ def blocked(board: Board, event: Event) -> Motion:
         board.apply_event(event)
         board.add_effect(ComicPicture("burst_guard", wall, 0.34, pops=True))
         board.sound.play("clap_guard")
-        board.impact(0.08)
+        board.shake_and_rumble(0.08)
         show_comic_word(board, ComicWord("blocked", "c", (wall[0] + 220, wall[1]), 0.4))
         if board.motion_level == "full":
             board.add_effect(FlipBook(("bit_dust_3", "bit_dust_4"), wall, 0.2))
@@ -196,7 +196,7 @@ def clashed(board: Board, clash: Event, *dice: Event) -> Motion:
         for fist in fists.values():  # the burst itself shows them locked
             board.remove_effect(fist)
         board.sound.play("crack")
-        board.impact(0.3)
+        board.shake_and_rumble(0.3)
         if board.motion_level == "full":
             board.add_effect(ComicPicture("bit_shock_m", (x, y), 0.06))
         show_comic_word(board, ComicWord("crack", "b", (x + 260, y - 60), 0.4))
@@ -226,7 +226,7 @@ def clashed(board: Board, clash: Event, *dice: Event) -> Motion:
 
 def _exchange(board: Board, rolls: list[Event], sums: DiceTotals) -> Motion:
     """Roll dice beside the locked fists and count up both totals."""
-    me = board.visible.bottom
+    me = board.visible.bottom_seat
     mine = sum(event.amount for event in rolls if event.who == me)
     theirs = sum(event.amount for event in rolls if event.who != me)
 
@@ -260,9 +260,9 @@ def _verdict(board: Board, event: Event, fists: dict[Seat, GloveEffect], at: Poi
         board.apply_event(event)
         board.add_effect(ComicPicture("burst_dice_hit", there[:2], 0.3, pops=True))
         board.add_effect(Stamp(f"+{event.amount}", there.x - 130, there.y, 56, 0.8))
-        board.add_effect(Cross(there.x, there.y + 60, 90, 0.5))
+        board.add_effect(CrossedOutMark(there.x, there.y + 60, 90, 0.5))
         board.sound.play("impact_punch")
-        board.impact(0.2)
+        board.shake_and_rumble(0.2)
         _knock(board, event.to)
 
     if board.motion_level != "hardly":

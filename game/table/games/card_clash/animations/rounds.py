@@ -124,7 +124,7 @@ def _outcome(
         board.add_effect(Stamp("DOWN!" if fell else "STILL STANDING!", x, y + 190, 60, 0.9))
         if fell:
             board.sound.play("fall")
-            board.impact(0.5)
+            board.shake_and_rumble(0.5)
             board.add_effect(ComicPicture("bit_star_crown", (x, y - SWAYS * 0.6), 0.7))
             if board.motion_level == "full":
                 for side in (-110, 110):

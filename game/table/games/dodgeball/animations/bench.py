@@ -14,7 +14,7 @@ from game.table.board.effects import Point, Stamp
 from game.table.games.dodgeball import layout
 from game.table.games.dodgeball.animations.cards import (
     PLAYED_KEY,
-    rename_to_discard,
+    key_as_discarded,
     take_card,
     word_position,
 )
@@ -49,18 +49,18 @@ def _sign(board: Board, head: Point) -> None:
     """Show the referee's hand over the plate and blow the whistle."""
     board.add_effect(ComicPicture("burst_db_out", (head[0] + 90, head[1] + 20), 0.5, pops=True))
     board.sound.play("whistle")
-    board.impact(0.3)
+    board.shake_and_rumble(0.3)
 
 
 def _goes(board: Board, events: Sequence[Event]) -> None:
     """Apply the events and discard every card in front of the seat."""
     seat = events[0].who
-    lying, half = layout.front_cards(board.visible, seat), board.visible.half(seat)
+    lying, half = layout.front_cards(board.visible, seat), board.visible.half_dodge_ball(seat)
     for event in events:
         board.apply_event(event)
     for key, card in lying:
-        rename_to_discard(board, key, card)
-    rename_to_discard(board, ("resting", seat), half)
+        key_as_discarded(board, key, card)
+    key_as_discarded(board, ("resting", seat), half)
     board.move_to_layout(0.24)
     board.sound.play("slide")
     show_comic_word(board, ComicWord("out", "b", word_position(board, seat), 0.4))
@@ -109,7 +109,7 @@ def revived(board: Board, event: Event) -> Motion:
     def tag() -> None:
         take_card(board, event.who, event.card, PLAYED_KEY)
         board.apply_event(event)
-        rename_to_discard(board, PLAYED_KEY, event.card)
+        key_as_discarded(board, PLAYED_KEY, event.card)
         board.move_to_layout(0.24)
         board.sound.play("whistle")
         board.add_effect(Stamp("BACK IN!", *word_position(board, seat), 44, 0.9))

@@ -19,10 +19,10 @@ from game.stage.motion.motions import (
 from game.stage.motion.timeline import Timeline
 from game.table.animation.kit import (
     IN_FLIGHT,
+    apply_and_land_cards,
     apply_events,
     collect_pile,
     deal_cards,
-    land_cards,
     play_sound,
     show_comic_word,
     take_from_hand,
@@ -33,7 +33,7 @@ from game.table.board.effects import Point, Stamp
 from game.table.board.hand import hand_zone
 from game.table.board.sprite import Pose, SpriteKey
 from game.table.games.dodgeball import layout
-from game.table.games.dodgeball.effects import Balls
+from game.table.games.dodgeball.effects import RollingBalls
 
 PLAYED_KEY = ("thrown",)
 """Sprite key of the card being played."""
@@ -161,7 +161,7 @@ def bring_to_middle(board: Board, seat: Seat, card: int) -> Motion:
     return Series(Call(begin), Wait(board.travel_time(seconds)), Wait(read))
 
 
-def rename_to_discard(board: Board, key: SpriteKey, card: int) -> None:
+def key_as_discarded(board: Board, key: SpriteKey, card: int) -> None:
     """Key a card as discarded; the next `move_to_layout` takes it to the discard pile."""
     if key in board.sprites:
         board.rename_sprite(key, ("discard", card))
@@ -172,14 +172,14 @@ def discard_leftovers(board: Board, events: Sequence[Event]) -> None:
     for event in events:
         take_card(board, event.who, event.card, LEFTOVER_KEY)
         board.apply_event(event)
-        rename_to_discard(board, LEFTOVER_KEY, event.card)
+        key_as_discarded(board, LEFTOVER_KEY, event.card)
         board.sound.play("slide")
 
 
 def discarded(board: Board, event: Event) -> Motion:
     return Series(
         Call(lambda: take_card(board, event.who, event.card, PLAYED_KEY)),
-        land_cards(
+        apply_and_land_cards(
             board,
             event,
             (PLAYED_KEY, lambda: ("discard", event.card)),
@@ -194,9 +194,11 @@ def placed(board: Board, event: Event, *left: Event) -> Motion:
     sound = "bag_thud" if event.card == PILE else "slap"
     return Series(
         Call(lambda: _set_out(board, event)),
-        land_cards(board, event, (PLAYED_KEY, lambda: _put_up(board, event)), sound=(sound, None)),
+        apply_and_land_cards(
+            board, event, (PLAYED_KEY, lambda: _put_up(board, event)), sound=(sound, None)
+        ),
         Call(lambda: _tidy(board, left)),
-        Call(lambda: board.impact(0.1 if event.card == PILE else 0)),
+        Call(lambda: board.shake_and_rumble(0.1 if event.card == PILE else 0)),
         Wait(0.12),
     )
 
@@ -236,13 +238,13 @@ def popped(board: Board, event: Event, *left: Event) -> Motion:
 
     def burst() -> None:
         board.apply_event(event)
-        rename_to_discard(board, bag, PILE)
-        rename_to_discard(board, PLAYED_KEY, PILE_HIT)
+        key_as_discarded(board, bag, PILE)
+        key_as_discarded(board, PLAYED_KEY, PILE_HIT)
         _tidy(board, left)
-        board.impact(0.25)
+        board.shake_and_rumble(0.25)
         board.sound.play("splat")
         if board.motion_level == "full":
-            board.add_effect(Balls(at, 0.5))
+            board.add_effect(RollingBalls(at, 0.5))
         show_comic_word(board, ComicWord("splat", "c", at, 0.36))
 
     return _strikes(board, event, at, burst, "pop")
@@ -253,7 +255,7 @@ def marked(board: Board, event: Event, *left: Event) -> Motion:
 
     def whistle() -> None:
         board.apply_event(event)
-        rename_to_discard(board, PLAYED_KEY, PILE_HIT)
+        key_as_discarded(board, PLAYED_KEY, PILE_HIT)
         _tidy(board, left)
         board.add_effect(Stamp("MISSES A TURN", *word_position(board, event.to), 36, 0.7))
 

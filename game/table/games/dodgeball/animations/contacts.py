@@ -78,7 +78,7 @@ def _bonk(board: Board, blow: BallContact, at: Point) -> None:
     board.add_effect(_head(board, blow.seat, "flinch", 0.42))
     board.add_effect(ComicPicture(f"burst_db_{burst}", at, 0.2, pops=True))
     board.sound.play("bonk_heavy" if ultimate else "ball_hit")
-    board.impact(0.4 if ultimate else 0.3 if blow.second else 0.2)
+    board.shake_and_rumble(0.4 if ultimate else 0.3 if blow.second else 0.2)
     if board.motion_level == "full":
         board.add_effect(ComicPicture("bit_shock_l" if ultimate else "bit_shock_m", at, 0.06))
     style = "a" if board.is_viewer(blow.thrown.who) else "b"
@@ -101,7 +101,7 @@ def add_dodge(board: Board, timeline: Timeline, contact: float, blow: BallContac
         board.add_effect(head)
         board.add_effect(ComicPicture("burst_db_ball_dodged", at, 0.16, pops=True))
         board.sound.play("swish")
-        board.impact(0.05)
+        board.shake_and_rumble(0.05)
 
     def thump() -> None:
         board.sound.play("bounce")
@@ -130,7 +130,7 @@ def _jump(board: Board, seat: Seat, share: float) -> None:
             return
 
 
-def add_kept_ball(board: Board, timeline: Timeline, contact: float, blow: BallContact) -> None:
+def add_half_dodge(board: Board, timeline: Timeline, contact: float, blow: BallContact) -> None:
     """Animate a ball whose card stays on a Double Dodge, of which one dodge is left."""
     double = board.sprites.get(("front", blow.seat, DOUBLE_DODGE, 0))
     at = double.target_pose[:2] if double is not None else board.portrait_centre(blow.seat)

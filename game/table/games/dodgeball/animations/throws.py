@@ -24,7 +24,7 @@ from game.table.games.dodgeball.animations.cards import (
     PLAYED_KEY,
     bring_to_middle,
     discard_leftovers,
-    rename_to_discard,
+    key_as_discarded,
     take_card,
 )
 from game.table.games.dodgeball.effects import Arc, Ball, BallTrail, Ultimate
@@ -73,7 +73,7 @@ def ball_outcomes(
 
 def _keeps(shown: DodgeballVisible, event: Event) -> bool:
     """Whether the ball card stays on a Double Dodge that was fresh."""
-    fresh = event.what == "dodged_from_hand" or shown.half(event.who) == NO_CARD
+    fresh = event.what == "dodged_from_hand" or shown.half_dodge_ball(event.who) == NO_CARD
     return event.card == DOUBLE_DODGE and event.amount == 1 and fresh
 
 
@@ -211,7 +211,7 @@ def _add_contact(
     if fate.kind == COMES:
         timeline.at(contact, partial(board.remove_effect, ball))
         return
-    tell = {HIT: contacts.add_hit, DODGED: contacts.add_dodge, KEPT: contacts.add_kept_ball}[
+    tell = {HIT: contacts.add_hit, DODGED: contacts.add_dodge, KEPT: contacts.add_half_dodge}[
         fate.kind
     ]
     tell(board, timeline, contact, contacts.BallContact(ball, thrown, len(fate.events), second))
@@ -230,7 +230,7 @@ def _settled(
     board: Board, timeline: Timeline, seat: Seat, card: int, events: Sequence[Event]
 ) -> Motion:
     """Move the cards to where they belong after the throw."""
-    before, half = layout.front_cards(board.visible, seat), board.visible.half(seat)
+    before, half = layout.front_cards(board.visible, seat), board.visible.half_dodge_ball(seat)
     hit = any(event.what == HIT for event in events)
     end = timeline.length
 
@@ -243,7 +243,7 @@ def _settled(
         for key, dodge in (*before, *held_up):
             if key not in lying and key in board.sprites:
                 _dodge_goes(board, key, dodge, ("half", seat), lying)
-        uncovered = half if board.visible.half(seat) == NO_CARD else NO_CARD
+        uncovered = half if board.visible.half_dodge_ball(seat) == NO_CARD else NO_CARD
         _ball_cards(board, seat, card, uncovered, hit)
         discard_leftovers(board, [event for event in events if event.what == "discarded"])
         board.move_to_layout(SETTLES / 1000)
@@ -259,7 +259,7 @@ def _dodge_goes(
     if card == DOUBLE_DODGE and half in lying and half not in board.sprites:
         board.rename_sprite(key, half)
     else:
-        rename_to_discard(board, key, card)
+        key_as_discarded(board, key, card)
 
 
 def _ball_cards(board: Board, seat: Seat, card: int, uncovered: int, hit: bool) -> None:
@@ -271,11 +271,11 @@ def _ball_cards(board: Board, seat: Seat, card: int, uncovered: int, hit: bool) 
     if uncovered == NO_CARD:
         _send_ball_card(board, PLAYED_KEY, card, seat, hit)
     elif hit or board.visible.flying != NO_CARD:
-        rename_to_discard(board, PLAYED_KEY, card)
+        key_as_discarded(board, PLAYED_KEY, card)
         _send_ball_card(board, resting, uncovered, seat, hit)
     else:
-        rename_to_discard(board, PLAYED_KEY, card)
-        rename_to_discard(board, resting, uncovered)
+        key_as_discarded(board, PLAYED_KEY, card)
+        key_as_discarded(board, resting, uncovered)
 
 
 def _send_ball_card(board: Board, key: SpriteKey, card: int, seat: Seat, hit: bool) -> None:
@@ -286,10 +286,10 @@ def _send_ball_card(board: Board, key: SpriteKey, card: int, seat: Seat, hit: bo
         _into_rack(board, key, seat)
     elif board.visible.flying != NO_CARD:
         board.rename_sprite(key, ("flying",))
-    elif board.visible.half(seat) == card and ("resting", seat) not in board.sprites:
+    elif board.visible.half_dodge_ball(seat) == card and ("resting", seat) not in board.sprites:
         board.rename_sprite(key, ("resting", seat))
     else:
-        rename_to_discard(board, key, card)
+        key_as_discarded(board, key, card)
 
 
 def _into_rack(board: Board, key: SpriteKey, seat: Seat) -> None:

@@ -7,7 +7,12 @@ from game.games.eyeball_boxing import cards
 from game.games.eyeball_boxing.text import STATES
 from game.stage.motion.motions import Motion, Series, ease_emphasised, ease_exit, out_back
 from game.stage.motion.timeline import Timeline
-from game.table.animation.kit import land_cards, lift_card, show_comic_word, take_from_hand
+from game.table.animation.kit import (
+    apply_and_land_cards,
+    hold_up_card,
+    show_comic_word,
+    take_from_hand,
+)
 from game.table.board.board import Board
 from game.table.board.comic_effects import ComicPicture, ComicWord, prefetch_effects
 from game.table.board.effects import Stamp
@@ -18,7 +23,7 @@ from game.table.games.eyeball_boxing.animations.common import (
     discard_key,
     discard_spent_card,
 )
-from game.table.games.eyeball_boxing.layout import card_image_key, eye_now
+from game.table.games.eyeball_boxing.layout import card_image_key, current_eye_image_key
 
 STROKES = (0, 180, 360, 540)
 SWINGS = (18, -18, 10, -10)
@@ -34,7 +39,8 @@ WARM, AFTER = 0.3, 20
 def played(board: Board, event: Event) -> Motion:
     """Hold the card up for a moment; its effect is the next event."""
     return Series(
-        lift_card(board, event.who, event.card, RAISED, 0.2), common.move_to_discard(board, event)
+        hold_up_card(board, event.who, event.card, RAISED, 0.2),
+        common.move_to_discard(board, event),
     )
 
 
@@ -55,7 +61,7 @@ def patched(board: Board, event: Event, eye: Event) -> Motion:
     def turn() -> None:
         board.apply_event(eye)
         sprite = board.sprites[key]
-        look = eye_now(board.visible, seat, place, board.contenders[seat])
+        look = current_eye_image_key(board.visible, seat, place, board.contenders[seat])
         sprite.travel(sprite.target_pose, board.travel_time(0.24), ease_emphasised, look=look)
         board.add_effect(Stamp(STATES[state].upper(), at[0], at[1] + 58, 28))
         board.add_effect(ComicPicture("bit_glint", (at[0] + 40, at[1] - 50), 0.3))
@@ -95,8 +101,8 @@ def unfried(board: Board, event: Event) -> Motion:
     if board.visible.patching == event.who:
         return discard_spent_card(board, event, "COOL", "sizzle")
     fry: SpriteKey = ("front", event.who, cards.EYE_FRY, 0)
-    held = lift_card(board, event.who, cards.PATCH_AND_STITCH, RAISED, 0.2)
-    laid = land_cards(
+    held = hold_up_card(board, event.who, cards.PATCH_AND_STITCH, RAISED, 0.2)
+    laid = apply_and_land_cards(
         board, event, (RAISED, lambda: discard_key(board, 1)), (fry, lambda: discard_key(board)),
         seconds=0.3,
     )  # fmt: skip
@@ -143,7 +149,7 @@ def bell(board: Board, event: Event) -> Motion:
         board.add_effect(ComicPicture("burst_bell", (hook[0] + aside, hook[1]), 0.18))
         if moving:
             board.add_effect(ComicPicture(RIPPLES[number], hook, 0.08))
-            board.impact(0.05)
+            board.shake_and_rumble(0.05)
         if number < 3:
             side = (-1, 1, -1)[number]
             show_comic_word(

@@ -16,17 +16,17 @@ from game.stage.motion.motions import (
 )
 from game.stage.motion.timeline import Timeline
 from game.table.animation import gloves
-from game.table.animation.kit import land_cards, show_comic_word, take_from_hand
+from game.table.animation.kit import apply_and_land_cards, show_comic_word, take_from_hand
 from game.table.board.board import Board
 from game.table.board.comic_effects import ComicPicture, ComicWord, FlipBook
-from game.table.board.effects import Cross, GuardGloves, Point, Stamp
+from game.table.board.effects import CrossedOutMark, GuardGloves, Point, Stamp
 from game.table.board.sprite import Pose, SpriteKey
 from game.table.games.eyeball_boxing.animations import common
 from game.table.games.eyeball_boxing.animations.common import RAISED, apply_announcement
 from game.table.games.eyeball_boxing.animations.strikes import (
     add_glove_flight,
     pull_back_glove,
-    reel_in,
+    return_glove_to_card,
     update_eye_images,
 )
 from game.table.games.eyeball_boxing.layout import GLOVE, blow_card_pose, card_image_key
@@ -91,7 +91,7 @@ def _guard(board: Board, event: Event, at: Point, links: int) -> None:
     board.add_effect(ComicPicture(burst, front, 0.34, away, pops=True))
     board.sound.play("clap_guard")
     board.sound.play(CROWD[min(links, len(CROWD)) - 1])
-    board.impact(min(0.4, 0.1 + 0.15 * (links - 1)))
+    board.shake_and_rumble(min(0.4, 0.1 + 0.15 * (links - 1)))
     if not _knocks(event):
         board.add_effect(GuardGloves(*at, 0.5, shut=board.motion_level == "hardly"))
         side = 1 if stands[0] < at[0] else -1
@@ -112,8 +112,8 @@ def _given_up(board: Board, timeline: Timeline, start: float, event: Event, at: 
                 FlipBook(("bit_dust_3", "bit_dust_4"), gloves.point_along(at, stands[:2], 60), 0.2)
             )
 
-    timeline.at(start, recoil).at(start + 110, partial(reel_in, board, at))
-    timeline.at(start + 200, lambda: board.add_effect(Cross(stands.x, stands.y, 150, 0.3)))
+    timeline.at(start, recoil).at(start + 110, partial(return_glove_to_card, board, at))
+    timeline.at(start + 200, lambda: board.add_effect(CrossedOutMark(stands.x, stands.y, 150, 0.3)))
     timeline.at(start + 320, partial(_use_up, board, event), partial(board.sound.play, "slide", 1))
     return timeline.until(start + 460)
 
@@ -171,8 +171,8 @@ def saved(board: Board, event: Event) -> Motion:
     def crack() -> None:
         board.add_effect(ComicPicture("burst_safety", at, 0.4, pops=True))
         board.sound.play("clap_guard")
-        board.impact(0.12)
-        reel_in(board, at)
+        board.shake_and_rumble(0.12)
+        return_glove_to_card(board, at)
         update_eye_images(board, seat, "block")
 
     def fall() -> None:
@@ -187,5 +187,5 @@ def saved(board: Board, event: Event) -> Motion:
     timeline.at(contact + 320, partial(_relax, board, seat))
     fallen = [(key, lambda: common.discard_key(board))]
     if purple:
-        fallen.append((common.top_purple_key(board), lambda: common.discard_key(board, 1)))
-    return timeline.then(land_cards(board, event, *fallen))
+        fallen.append((common.pending_purple_key(board), lambda: common.discard_key(board, 1)))
+    return timeline.then(apply_and_land_cards(board, event, *fallen))

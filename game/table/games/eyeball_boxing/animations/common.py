@@ -7,7 +7,7 @@ from game.core.state import Seat
 from game.games.eyeball_boxing import cards
 from game.games.eyeball_boxing.moves import NO_EYE
 from game.stage.motion.motions import Motion, Series, Wait
-from game.table.animation.kit import land_cards, stamp_beside_portrait
+from game.table.animation.kit import apply_and_land_cards, stamp_beside_portrait
 from game.table.board.board import Board
 from game.table.board.sprite import SpriteKey
 
@@ -34,7 +34,9 @@ def discard_key(board: Board, below: int = 0) -> SpriteKey:
 
 def move_to_discard(board: Board, event: Event, name: SpriteKey = RAISED) -> Motion:
     """Apply the event and send the raised card to the discard pile."""
-    return land_cards(board, event, (name, lambda: discard_key(board)), sound=("slide", 1))
+    return apply_and_land_cards(
+        board, event, (name, lambda: discard_key(board)), sound=("slide", 1)
+    )
 
 
 def apply_announcement(board: Board, events: Sequence[Event], name: SpriteKey) -> None:
@@ -48,7 +50,7 @@ def apply_announcement(board: Board, events: Sequence[Event], name: SpriteKey) -
     board.sprites[sprite.key] = sprite
 
 
-def top_purple_key(board: Board) -> SpriteKey:
+def pending_purple_key(board: Board) -> SpriteKey:
     """Key of the last purple card that is being decided."""
     return ("play", len(board.visible.purple) - 1)
 
@@ -59,7 +61,7 @@ def discard_spent_card(board: Board, event: Event, word: str, sound: str) -> Mot
     name: SpriteKey = ("front", event.who, card, board.visible.fronts[event.who, card] - 1)
     return Series(
         stamp_beside_portrait(board, event.who, word, 32),
-        land_cards(
+        apply_and_land_cards(
             board, event, (name, lambda: discard_key(board)), seconds=0.3, sound=(sound, None)
         ),
         Wait(0.2),

@@ -18,9 +18,9 @@ from game.stage.motion.motions import (
 from game.stage.motion.timeline import Timeline
 from game.table.animation import gloves
 from game.table.animation.kit import (
+    apply_and_move_to_hand,
     apply_events,
-    lift_card,
-    move_into_hand,
+    hold_up_card,
     play_sound,
     return_to_layout,
     show_comic_word,
@@ -33,10 +33,10 @@ from game.table.board.sprite import Pose, SpriteKey
 from game.table.games.eyeball_boxing.animations.common import (
     between_eyes,
     move_to_discard,
-    top_purple_key,
+    pending_purple_key,
 )
 from game.table.games.eyeball_boxing.animations.strikes import slap_head
-from game.table.games.eyeball_boxing.layout import card_image_key, ring
+from game.table.games.eyeball_boxing.layout import card_image_key, pending_card_pose
 
 SHAKES, SHAKE = 3, 110
 """Number of shakes, and milliseconds of each."""
@@ -73,7 +73,9 @@ def handed(board: Board, event: Event) -> Motion:
         board.sound.play("zip")
 
     return Series(
-        Call(begin), Wait(board.travel_time(LONG)), move_into_hand(board, event, event.to, name)
+        Call(begin),
+        Wait(board.travel_time(LONG)),
+        apply_and_move_to_hand(board, event, event.to, name),
     )
 
 
@@ -107,7 +109,7 @@ def shaken(board: Board, event: Event) -> Motion:
         )
         take_from_hand(board, event.who, event.card, name)
         board.sprites[name].travel(
-            ring(board.zones),
+            pending_card_pose(board.zones),
             board.travel_time(LONG),
             ease_emphasised,
             60,
@@ -135,7 +137,7 @@ def stole(board: Board, event: Event) -> Motion:
     length = YANKS[min(links, len(YANKS)) - 1]
     name: SpriteKey = ("play", len(board.visible.purple))
     thief = board.portrait_centre(event.who)
-    here = ring(board.zones)
+    here = pending_card_pose(board.zones)
 
     def grip() -> None:
         board.sound.play("pluck", min(links, 4))
@@ -153,14 +155,14 @@ def stole(board: Board, event: Event) -> Motion:
 
     timeline = Timeline().at(0, grip, gate="contact").at(length / 3, yank, gate="state")
     return Series(
-        lift_card(board, event.who, STEAL, name, 0.15),
+        hold_up_card(board, event.who, STEAL, name, 0.15),
         timeline.until(length + 60),
         return_to_layout(board),
     )
 
 
 def snatched(board: Board, event: Event) -> Motion:
-    return move_to_discard(board, event, top_purple_key(board))
+    return move_to_discard(board, event, pending_purple_key(board))
 
 
 def kept(board: Board, event: Event) -> Motion:
@@ -176,5 +178,7 @@ def kept(board: Board, event: Event) -> Motion:
 
     wait = 0.0 if board.is_viewer(event.who) else LONG
     return Series(
-        Call(fly), Wait(board.travel_time(wait)), move_into_hand(board, event, event.who, name)
+        Call(fly),
+        Wait(board.travel_time(wait)),
+        apply_and_move_to_hand(board, event, event.who, name),
     )

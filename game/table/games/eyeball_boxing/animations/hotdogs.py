@@ -14,7 +14,7 @@ from game.table.animation.kit import take_from_hand
 from game.table.animation.match_end import add_final_bell, animate_cheers
 from game.table.board.board import Board
 from game.table.board.card_faces import Faces
-from game.table.board.comic_effects import ComicPicture, FlipBook, Spray, prefetch_effects
+from game.table.board.comic_effects import ComicPicture, FlipBook, ParticleBurst, prefetch_effects
 from game.table.board.effects import Effect, Point, Stamp
 from game.table.board.sprite import Pose
 from game.table.games.eyeball_boxing.layout import STEMS, card_image_key
@@ -107,7 +107,7 @@ def _build(board: Board, timeline: Timeline, event: Event, full: bool) -> float:
         )
         board.sound.play("squiggle")
         if board.motion_level == "full":
-            spray = Spray(SPLATS, (x, y), 6, 190, -90, 200, 0.4)
+            spray = ParticleBurst(SPLATS, (x, y), 6, 190, -90, 200, 0.4)
             board.add_effect(spray)
 
     timeline.at(start, partial(_darken, board, DARK))
@@ -194,9 +194,9 @@ def _third(
     def splash() -> None:
         board.sound.play("splat")
         board.sound.play("heart")
-        board.impact(0.2)
+        board.shake_and_rumble(0.2)
         if board.motion_level == "full":
-            board.add_effect(Spray(SPLATS, (x, y + 120), 14, 520, -90, 200, 0.8))
+            board.add_effect(ParticleBurst(SPLATS, (x, y + 120), 14, 520, -90, 200, 0.8))
 
     def clear() -> None:
         for one in (*others, dog):

@@ -14,7 +14,11 @@ from game.table.board.comic_effects import ComicPicture
 from game.table.board.effects import Point, Stamp
 from game.table.board.sprite import SpriteKey
 from game.table.games.eyeball_boxing.animations.blows import LAST_EYE
-from game.table.games.eyeball_boxing.animations.strikes import add_glove_flight, land, reel_in
+from game.table.games.eyeball_boxing.animations.strikes import (
+    add_contact,
+    add_glove_flight,
+    return_glove_to_card,
+)
 from game.table.games.eyeball_boxing.layout import GLOVE, blow_card_pose, eye_image_key
 
 DARK = 0.5
@@ -24,7 +28,7 @@ COUNT = 120
 """Milliseconds from one number of the count to the next."""
 
 
-def last_eye(board: Board, event: Event) -> bool:
+def leaves_one_sighted_seat(board: Board, event: Event) -> bool:
     """True if only one seat has an eye left after this event."""
     eyes: list[int] = list(board.visible.eyes)
     eyes[2 * event.who + event.amount // 4] = cards.BLACKED_OUT
@@ -36,11 +40,13 @@ def knock_out(board: Board, event: Event, eye: Event, *won: Event) -> Motion:
     key: SpriteKey = ("eye", event.to, event.amount)
     timeline = Timeline()
     contact = add_glove_flight(board, timeline, event.to, event.amount)
-    at = land(board, timeline, contact, event, LAST_EYE)
+    at = add_contact(board, timeline, contact, event, LAST_EYE)
     timeline.at(0, partial(_hush, board, key)).span(0, contact, partial(_darken, board, 0.0, DARK))
     start = contact + board.hit_stop_ms(LAST_EYE.stop)
     shut = start + (250 if full or won else 120)
-    timeline.at(start, partial(reel_in, board, at), partial(_tip, board, key, at, shut - start))
+    timeline.at(
+        start, partial(return_glove_to_card, board, at), partial(_tip, board, key, at, shut - start)
+    )
     timeline.at(shut, partial(_shut, board, eye, at), gate="state")
     if won:
         return _last(board, timeline, shut + 120, event, won[0])
@@ -51,7 +57,7 @@ def knock_out(board: Board, event: Event, eye: Event, *won: Event) -> Motion:
 
 
 def _hush(board: Board, key: SpriteKey) -> None:
-    board.spotlight((key, GLOVE))
+    board.dim_all_but((key, GLOVE))
     board.sound.duck(1.6)
     board.sound.play("heart")
     board.sound.play("crowd_inhale")
@@ -63,7 +69,7 @@ def _darken(board: Board, before: float, after: float, share: float) -> None:
 
 def _lights_up(board: Board, timeline: Timeline, start: float) -> Timeline:
     timeline.span(start, start + 200, partial(_darken, board, DARK, 0.0))
-    return timeline.at(start + 200, partial(board.spotlight, ()))
+    return timeline.at(start + 200, partial(board.dim_all_but, ()))
 
 
 def _tip(board: Board, key: SpriteKey, at: Point, lasts: float) -> None:

@@ -19,7 +19,7 @@ from game.stage.motion.motions import (
 from game.stage.motion.timeline import Timeline
 from game.table.animation.kit import (
     apply_events,
-    lift_card,
+    hold_up_card,
     play_sound,
     return_to_layout,
     show_comic_word,
@@ -27,13 +27,13 @@ from game.table.animation.kit import (
 )
 from game.table.board.board import Board
 from game.table.board.comic_effects import ComicPicture, ComicWord
-from game.table.board.effects import Cross
+from game.table.board.effects import CrossedOutMark
 from game.table.board.sprite import Pose, SpriteKey
 from game.table.games.eyeball_boxing.animations import common
-from game.table.games.eyeball_boxing.layout import ring
+from game.table.games.eyeball_boxing.layout import pending_card_pose
 
 
-class Curse(NamedTuple):
+class CurseStyle(NamedTuple):
     """The look and sound of a purple card that takes effect."""
 
     burst: str
@@ -42,9 +42,9 @@ class Curse(NamedTuple):
 
 
 CURSES = {
-    cards.SWARM: Curse("burst_swarm", "oof", "buzz"),
-    cards.EYE_FRY: Curse("burst_eye_fry", "sizzle", "sizzle"),
-    cards.NAP_TIME: Curse("burst_nap", "", "lullaby"),
+    cards.SWARM: CurseStyle("burst_swarm", "oof", "buzz"),
+    cards.EYE_FRY: CurseStyle("burst_eye_fry", "sizzle", "sizzle"),
+    cards.NAP_TIME: CurseStyle("burst_nap", "", "lullaby"),
 }
 
 
@@ -52,7 +52,7 @@ def announce_card(board: Board, event: Event) -> Motion:
     """Put a purple card into the ring, where it waits for a Foul."""
     name: SpriteKey = ("play", len(board.visible.purple))
     return Series(
-        lift_card(board, event.who, event.card, name, 0.2),
+        hold_up_card(board, event.who, event.card, name, 0.2),
         apply_events(board, event),
         return_to_layout(board),
     )
@@ -60,7 +60,7 @@ def announce_card(board: Board, event: Event) -> Motion:
 
 def cursed(board: Board, event: Event) -> Motion:
     """Animate a purple card that flies at a seat, bursts, and stays in front of it."""
-    name = common.top_purple_key(board)
+    name = common.pending_purple_key(board)
     curse = CURSES[event.card]
     x, y = common.between_eyes(board, event.who)
     lasts = 240 if board.motion_level != "hardly" else 120
@@ -97,12 +97,12 @@ def cursed(board: Board, event: Event) -> Motion:
 def fouled(board: Board, event: Event) -> Motion:
     """Animate a Foul, which slaps down on the card that it stops."""
     name = common.RAISED
-    there = ring(board.zones)
+    there = pending_card_pose(board.zones)
     lasts = 300 if not board.is_viewer(event.who) else 160
 
     def throw() -> None:
         take_from_hand(board, event.who, cards.FOUL, name)
-        last = board.sprites.get(common.top_purple_key(board))
+        last = board.sprites.get(common.pending_purple_key(board))
         x = last.target_pose.x if last is not None else there.x
         to = there._replace(x=x + 70, y=there.y - 40, angle=8)
         board.sprites[name].travel(
@@ -112,11 +112,11 @@ def fouled(board: Board, event: Event) -> Motion:
     def whistle() -> None:
         low = event.card == cards.FOUL
         board.sound.play("whistle_low" if low else "whistle")
-        board.impact(0.12)
-        last = board.sprites.get(common.top_purple_key(board))
+        board.shake_and_rumble(0.12)
+        last = board.sprites.get(common.pending_purple_key(board))
         x, y = (last.pose.x, last.pose.y) if last is not None else (there.x, there.y)
         board.add_effect(ComicPicture("burst_foul", (x, y), 0.3, pops=True))
-        board.add_effect(Cross(x, y, 120, 0.7))
+        board.add_effect(CrossedOutMark(x, y, 120, 0.7))
         show_comic_word(board, ComicWord("foul", "b", (x + 10, y - 190), 0.5))
 
     timeline = Timeline().at(0, throw).at(lasts, whistle, gate="contact").until(lasts + 400)
@@ -124,7 +124,7 @@ def fouled(board: Board, event: Event) -> Motion:
 
 
 def stopped(board: Board, event: Event) -> Motion:
-    stopped = common.move_to_discard(board, event, common.top_purple_key(board))
+    stopped = common.move_to_discard(board, event, common.pending_purple_key(board))
     return Series(play_sound(board, "thup"), stopped, return_to_layout(board, SHORT))
 
 
@@ -149,7 +149,7 @@ def guarded(board: Board, event: Event) -> Motion:
 
     shine = partial(board.add_effect, ComicPicture("bit_glint", (at[0] + 40, at[1] - 50), 0.4))
     return Series(
-        lift_card(board, event.who, cards.SAFETY_FIRST, name, 0.3),
+        hold_up_card(board, event.who, cards.SAFETY_FIRST, name, 0.3),
         Call(wear),
         Wait(board.travel_time(MEDIUM)),
         Call(shine),

@@ -15,7 +15,7 @@ from game.table.board.comic_effects import (
     ComicPicture,
     ComicWord,
     FlipBook,
-    Spray,
+    ParticleBurst,
     prefetch_effects,
 )
 from game.table.board.effects import Note, Point, Stamp
@@ -26,8 +26,8 @@ from game.table.games.eyeball_boxing.layout import (
     GLOVE,
     blow_card_pose,
     card_image_key,
+    current_eye_image_key,
     eye_image_key,
-    eye_now,
     eye_position,
     glove_pose,
 )
@@ -95,7 +95,7 @@ def pull_back_glove(board: Board, timeline: Timeline, start: float) -> Timeline:
 def update_eye_images(board: Board, seat: Seat, pose: str = "") -> None:
     """Update the images of a seat's eyes at once; one that is aimed at takes `pose`, if given."""
     for eye in (0, 1):
-        look = eye_now(board.visible, seat, eye, board.contenders[seat])
+        look = current_eye_image_key(board.visible, seat, eye, board.contenders[seat])
         aimed_at = len(look) > 3
         board.sprites["eye", seat, eye].image = (*look[:3], pose) if aimed_at and pose else look
 
@@ -141,7 +141,7 @@ def add_glove_flight(board: Board, timeline: Timeline, target: Seat, eye: int) -
     return starts + lasts
 
 
-def land(
+def add_contact(
     board: Board, timeline: Timeline, contact: float, event: Event, blow: BlowEffects
 ) -> Point:
     """Add what is seen, heard and felt at contact, and return the position of the eye."""
@@ -153,7 +153,7 @@ def land(
         board.apply_event(event)
         board.add_effect(ComicPicture(blow.burst, at, 0.22, _points(blow, away), pops=True))
         board.sound.play(blow.sound)
-        board.impact(blow.trauma)
+        board.shake_and_rumble(blow.trauma)
         board.flash(key)
         if board.motion_level == "full":
             board.add_effect(ComicPicture("bit_shock_m", at, 0.05))
@@ -192,7 +192,7 @@ def _beside(board: Board, at: Point, away: float) -> Point:
     return at[0], at[1] - BESIDE
 
 
-def reel_in(board: Board, at: Point) -> None:
+def return_glove_to_card(board: Board, at: Point) -> None:
     """Take the glove back into its card."""
     sprite = board.sprites.get(GLOVE)
     if sprite is not None:
@@ -215,7 +215,7 @@ def add_bruise(board: Board, timeline: Timeline, start: float, event: Event, at:
         sprite.travel(Pose(x, y, turn, width), board.travel_time(0.1), out_cubic)
         board.add_effect(FlipBook(BRUISES, (x, y), 0.14))
         if board.motion_level == "full":
-            board.add_effect(Spray(STARS, at, 3, 120, gloves.heading(stands, at), 120))
+            board.add_effect(ParticleBurst(STARS, at, 3, 120, gloves.heading(stands, at), 120))
             board.add_effect(ComicPicture("bit_sweat_3", (x, y - width * 0.9), 0.25))
 
     def turn() -> None:
@@ -249,5 +249,7 @@ def slap_head(board: Board) -> Motion:
         return timeline
     arrives = add_glove_flight(board, timeline, strike.target, NO_EYE)
     at = eye_position(board.visible, board.zones, strike.target, NO_EYE)
-    timeline.at(arrives, partial(board.sound.play, "slap"), partial(reel_in, board, at))
+    timeline.at(
+        arrives, partial(board.sound.play, "slap"), partial(return_glove_to_card, board, at)
+    )
     return timeline.at(arrives + 180, partial(board.sprites.pop, GLOVE, None))

@@ -6,7 +6,7 @@ from game.table.animation.kit import (
     apply_events,
     collect_pile,
     deal_cards,
-    lift_card,
+    hold_up_card,
     play_sound,
     return_to_layout,
     stamp_beside_portrait,
@@ -72,5 +72,5 @@ def reshuffled(board: Board, event: Event) -> Motion:
 
 def swapped(board: Board, event: Event) -> Motion:
     return Series(
-        lift_card(board, event.who, event.card, RAISED, 0.2), move_to_discard(board, event)
+        hold_up_card(board, event.who, event.card, RAISED, 0.2), move_to_discard(board, event)
     )

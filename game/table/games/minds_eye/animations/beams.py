@@ -85,16 +85,16 @@ class Gaze:
     void: bool = False
 
     @property
-    def way(self) -> tuple[float, float]:
+    def offset(self) -> tuple[float, float]:
         return round(self.end[0] - self.start[0]), round(self.end[1] - self.start[1])
 
     @property
     def heading(self) -> float:
-        dx, dy = self.way
+        dx, dy = self.offset
         return degrees(atan2(dy, dx))
 
     def point_at(self, share: float) -> Point:
-        dx, dy = self.way
+        dx, dy = self.offset
         return self.start[0] + dx * share, self.start[1] + dy * share
 
     def draw_beam(self, canvas: Canvas) -> None:
@@ -103,7 +103,7 @@ class Gaze:
             return
         (x0, y0), (x1, y1) = self.start, self.point_at(self.reach)
         pad = THICK / 2 + 4
-        dx, dy = self.way
+        dx, dy = self.offset
         left, top = min(x0, x0 + dx), min(y0, y0 + dy)
         x, y = min(x0, x1) - (pad if dy else 0), min(y0, y1) - (pad if dx else 0)
         w, h = abs(x1 - x0) + (2 * pad if dy else 0), abs(y1 - y0) + (2 * pad if dx else 0)
@@ -112,7 +112,7 @@ class Gaze:
 
     def draw_eye(self, canvas: Canvas) -> None:
         x, y = self.start
-        canvas.art_at(wheel.picture(layout.STEMS[self.colour]), x, y, EYE)
+        canvas.draw_file(wheel.picture(layout.STEMS[self.colour]), x, y, EYE)
 
 
 @dataclass
@@ -147,7 +147,7 @@ class GazeEffect(Effect):
         for gaze in self.looks.gazes:
             gaze.draw_eye(canvas)
             if gaze.void:
-                canvas.art_at(STRUCK, *gaze.point_at(MEETS), CROSS)
+                canvas.draw_file(STRUCK, *gaze.point_at(MEETS), CROSS)
 
 
 class ReasonEffect(Effect):
@@ -223,10 +223,10 @@ def _labels() -> list[Request]:
     return [*(Request(each, 0, 0) for each in tags), *eyes, Request(STRUCK, CROSS, CROSS)]
 
 
-def expected(looks: Sequence[Gaze]) -> list[Request]:
+def beam_requests(looks: Sequence[Gaze]) -> list[Request]:
     """Request these beams again: they may have left the cache since they were drawn."""
     colours = [(gaze, colour) for gaze in looks for colour in (gaze.colour, VOID)]
-    return [*_labels(), *(Request(beam(*gaze.way, colour), 0, 0) for gaze, colour in colours)]
+    return [*_labels(), *(Request(beam(*gaze.offset, colour), 0, 0) for gaze, colour in colours)]
 
 
 def requests(zones: Zones) -> list[Request]:

@@ -32,12 +32,12 @@ def _dealt(board: Board, event: Event) -> Motion:
 
 def sealed(board: Board, event: Event) -> Motion:
     """Slide a card face down from its stack into place; in a stare nothing is shown."""
-    if board.visible.staring:
+    if board.visible.has_contest:
         return apply_events(board, event)
     board.faces.art.prefetch(showdown.requests())  # needed once all are locked in
 
     def lay() -> None:
-        top = layout.top(board.visible, event.who)
+        top = layout.top_card_key(board.visible, event.who)
         board.apply_event(event)
         if top in board.sprites:
             board.rename_sprite(top, ("played", event.who))

@@ -106,7 +106,7 @@ class RoundOutcome:
         return pair.what != "beat" and bool(self.beaten & {pair.who, pair.to})
 
     @property
-    def order(self) -> list[Event]:
+    def pairs_in_order(self) -> list[Event]:
         """The pairs in order: wins, void ones, then those that decide the rest."""
         rank = {"beat": 0, "void": 1, "cancelled": 2, "tied": 2}
         return sorted(self.pairs, key=lambda p: rank["void" if self.is_void(p) else p.what])
@@ -145,17 +145,17 @@ def showdown(board: Board, *events: Event) -> Motion:
     looks = ShowdownPicture()
     art = board.faces.art
     prefetch_effects(art, FLASH, *ZAPS, *map(_burst, meeting.pairs))
-    art.prefetch(beams.expected(gazes(board, meeting.eyes)))
+    art.prefetch(beams.beam_requests(gazes(board, meeting.eyes)))
     timeline = Timeline()
     now = _count_down(board, timeline)
-    for i, pair in enumerate(meeting.order):
+    for i, pair in enumerate(meeting.pairs_in_order):
         write = partial(
             beams.prerender_reason, board.faces.lettering, _reason(board, pair, meeting)
         )
         timeline.at(CALM * (i + 1), write)
     now = _turn(board, timeline, now, meeting, looks)
     now = _look(board, timeline, now, meeting, looks)
-    for pair in meeting.order:
+    for pair in meeting.pairs_in_order:
         _compare(board, timeline, now, pair, meeting, looks)
         now += PAIR
     if meeting.is_circle:
@@ -296,7 +296,7 @@ def _strike(board: Board, pair: Event, gaze: Gaze, looks: ShowdownPicture) -> No
     seconds = (PAIR - 60) / 1000
     board.add_effect(ComicPicture(_burst(pair), gaze.point_at(0.86), seconds, gaze.heading))
     board.sound.play("pock")
-    board.impact(0.1)
+    board.shake_and_rumble(0.1)
     board.flash(("played", pair.to))
     looks.fates[pair.to] = beams.BEATEN
     style = "a" if board.is_viewer(pair.who) else "b"

@@ -22,7 +22,7 @@ from game.table.board.board import Board
 from game.table.characters.cast import colour_of, shape_of_seat
 from game.table.characters.portrait import draw_portrait
 from game.table.games.minds_eye.layout import STEMS
-from game.table.games.minds_eye.stare.shapes import CLOCK, clock
+from game.table.games.minds_eye.stare.shapes import CLOCK, clock_arc
 from game.table.games.minds_eye.wheel import picture
 from game.table.text.word_files import read_words
 
@@ -65,14 +65,14 @@ def columns(count: int) -> list[pygame.FRect]:
 def requests(looks: Sequence[str]) -> list[Request]:
     """Request these pictures before the first round."""
     colours = [colour_of(look) for look in looks]
-    shapes = [lid(colour, twitch) for colour in colours for twitch in (False, True)]
+    shapes = [eyelid(colour, twitch) for colour in colours for twitch in (False, True)]
     plates = [panel(round(c.w), round(c.h), "night") for n in (1, 2, 3) for c in columns(n)[:1]]
     sheet = panel(round(ROOM.w), round(ROOM.h), "night", HEADER, PURPLE)
     return [Request(shape, 0, 0) for shape in (sheet, *plates, *shapes)]
 
 
 @cache
-def lid(colour: str, twitches: bool) -> Drawing:
+def eyelid(colour: str, twitches: bool) -> Drawing:
     """Draw a shut lid with its lashes; a twitch squeezes it."""
     w, h = LID
     s = Sketch(w, h, 10)
@@ -133,7 +133,7 @@ def _draw_picker(
 ) -> None:
     x, y, w, h = place
     canvas.draw_shape(panel(round(w), round(h), "night"), x, y)
-    canvas.art_at(shape_of_seat(picker.seat), x + BESIDE - 22, y + HEAD / 2 + 6, 28)
+    canvas.draw_file(shape_of_seat(picker.seat), x + BESIDE - 22, y + HEAD / 2 + 6, 28)
     said = canvas.lettering.shorten(board.names[picker.seat], name, w - BESIDE - 12)
     canvas.write(said, x + BESIDE, y + HEAD / 2 + 6, name)
     middle = pygame.Vector2(place.centerx, y + HEAD + (h - HEAD) / 2 - 4)
@@ -152,32 +152,34 @@ def _draw_way(
     left = spot.x - TILE / 2
     draw_key(canvas, mark(picker.keys[number]), left + 18, spot.y, 36)
     if len(foes) == 1:
-        canvas.art_at(picture(STEMS[colours[0]]), left + 86, spot.y, 76)
+        canvas.draw_file(picture(STEMS[colours[0]]), left + 86, spot.y, 76)
         return
     for place, (foe, colour) in enumerate(zip(foes, colours, strict=True)):
         x = left + 60 + 47 * place
-        canvas.art_at(picture(STEMS[colour]), x, spot.y - 15, 46)
+        canvas.draw_file(picture(STEMS[colour]), x, spot.y - 15, 46)
         draw_portrait(canvas, board.contenders[foe], x, spot.y + 24, 34)
 
 
 def _draw_locking(canvas: Canvas, key: str, x: float, y: float) -> None:
     """Draw the key that locks the choice, in a corner."""
-    canvas.art_at("icons/lock.svg", x, y - 22, 32)
+    canvas.draw_file("icons/lock.svg", x, y - 22, 32)
     draw_key(canvas, key, x, y + 16, 32)
 
 
-def draw_lid(canvas: Canvas, board: Board, seat: Seat, place: pygame.FRect, twitches: bool) -> None:
+def draw_eyelid(
+    canvas: Canvas, board: Board, seat: Seat, place: pygame.FRect, twitches: bool
+) -> None:
     colour = colour_of(board.contenders[seat])
-    canvas.draw_shape(lid(colour, twitches), place.x + 14, place.y + 10)
+    canvas.draw_shape(eyelid(colour, twitches), place.x + 14, place.y + 10)
 
 
 def draw_lock(canvas: Canvas, place: pygame.FRect) -> None:
     """Draw a padlock for a person who is done; the choice itself stays secret."""
-    canvas.art_at("icons/lock.svg", place.x + LID[0] + 8, place.y + LID[1], 40)
+    canvas.draw_file("icons/lock.svg", place.x + LID[0] + 8, place.y + LID[1], 40)
 
 
 def draw_clock(canvas: Canvas, share: float, left: float) -> None:
     x, y = DIAL
-    canvas.draw_shape(clock(round(100 * share)), x - CLOCK, y - CLOCK)
+    canvas.draw_shape(clock_arc(round(100 * share)), x - CLOCK, y - CLOCK)
     number = str(max(1, round(left + 0.49)))
     canvas.write(number, x, y, display_style(96, CREAM, 8, 5)._replace(fixed=True), "middle")

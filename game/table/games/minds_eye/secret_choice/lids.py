@@ -15,7 +15,7 @@ LASTS = 0.14
 _TWITCHES = crc32(b"twitches")
 
 
-class Lids:
+class Eyelids:
     """One lid for each person who chooses. Seeded by round and seat only: both are public."""
 
     def __init__(self, board: Board, seats: Sequence[Seat]) -> None:

@@ -15,11 +15,11 @@ from game.table.games.minds_eye.secret_choice.drawing import (
     Picker,
     columns,
     draw_clock,
-    draw_lid,
+    draw_eyelid,
     draw_lock,
     draw_pickers,
 )
-from game.table.games.minds_eye.secret_choice.lids import Lids
+from game.table.games.minds_eye.secret_choice.lids import Eyelids
 from game.table.games.minds_eye.wheel import RING
 from game.table.questions.question_view import QuestionContext
 from game.table.questions.secret_question import SecretQuestion
@@ -67,7 +67,7 @@ class SecretEyesQuestion(SecretQuestion):
         """Whether the clock runs. The first press starts it, so there is time to look first."""
         self.missing: tuple[Seat, ...] = ()
         """Seats that had pressed nothing when the bell rang, and are asked again."""
-        self.lids = Lids(context.board, list(names))
+        self.lids = Eyelids(context.board, list(names))
         self.pickers = [self._picker(view) for view in context.views]
         self.set_widgets(self.curtain_button(ONE_BY_ONE))
 
@@ -88,7 +88,7 @@ class SecretEyesQuestion(SecretQuestion):
             self.locks.add(seat)
         super().press_slot(seat, place)
 
-    def nod(self, seat: Seat) -> None:
+    def acknowledge_press(self, seat: Seat) -> None:
         """Show nothing: even the fact that somebody has pressed a key is secret."""
 
     def is_valid(self, seat: Seat, place: int) -> bool:
@@ -98,16 +98,16 @@ class SecretEyesQuestion(SecretQuestion):
     # -- time --------------------------------------------------------------------------------------
 
     def advance(self, seconds: float) -> bool:
-        before = self.cut
+        before = self.clock_step
         if self.runs and self.context.time_limit:
             self.left -= seconds
         if self.locks == set(self.keys) or (self.context.time_limit and self.left <= 0):
             self._ring()
             return True
-        return self.lids.advance(seconds) or before != self.cut
+        return self.lids.advance(seconds) or before != self.clock_step
 
     @property
-    def cut(self) -> int:
+    def clock_step(self) -> int:
         """Which picture of the clock is drawn; 0 without a time limit."""
         return round(CUTS * self.left / self.context.time_limit) if self.context.time_limit else 0
 
@@ -134,10 +134,10 @@ class SecretEyesQuestion(SecretQuestion):
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        share = self.cut / CUTS if self.context.time_limit else None
+        share = self.clock_step / CUTS if self.context.time_limit else None
         draw_pickers(canvas, self.board, self.pickers, self._says())
         for picker, place in zip(self.pickers, columns(len(self.pickers)), strict=True):
-            draw_lid(canvas, self.board, picker.seat, place, self.lids.twitches(picker.seat))
+            draw_eyelid(canvas, self.board, picker.seat, place, self.lids.twitches(picker.seat))
             if picker.seat in self.locks:
                 draw_lock(canvas, place)
         if share is not None:

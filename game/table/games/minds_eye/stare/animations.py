@@ -12,7 +12,7 @@ from game.stage.motion.motions import Call, Motion, Series, Wait, ease_emphasise
 from game.stage.motion.timeline import Timeline
 from game.table.animation.kit import apply_events, play_sound
 from game.table.board.board import Board
-from game.table.board.comic_effects import ComicPicture, Spray, prefetch_effects
+from game.table.board.comic_effects import ComicPicture, ParticleBurst, prefetch_effects
 from game.table.board.effects import Note, Point, Stamp
 from game.table.board.sprite import Sprite
 from game.table.game_table import Animator
@@ -22,9 +22,9 @@ from game.table.games.minds_eye.stare.distraction_question import ICONS
 from game.table.games.minds_eye.stare.effects import (
     DropLoss,
     Falling,
+    FlyingDistraction,
     GlareBeam,
     HaloEffect,
-    Passing,
     Thump,
 )
 from game.table.games.minds_eye.stare.eye import (
@@ -38,13 +38,13 @@ from game.table.games.minds_eye.stare.eye import (
 from game.table.games.minds_eye.stare.geometry import (
     LEFT,
     RIGHT,
-    drop_at,
+    drop_position,
     eye_keys,
     eyeball_centre,
     layer_key,
     layer_pose,
+    seats_by_side,
     side_of,
-    sides,
     stare_zones,
 )
 from game.table.games.minds_eye.stare.stare_memory import STANCES, signed
@@ -76,7 +76,7 @@ def began(board: Board, event: Event) -> Motion:
         board.apply_event(event)
         board.effects.clear()
         board.snap_to_layout()
-        for side, seat in sides(board.visible).items():
+        for side, seat in seats_by_side(board.visible).items():
             for name in eye_keys(seat) if seconds else ():
                 _come_in(board.sprites[name], -WIDE if side == LEFT else WIDE, seconds)
         board.sound.play("crowd_inhale")
@@ -91,7 +91,7 @@ def prefetch_eyes(board: Board) -> None:
     Not earlier: the eyes of every contender, facing both ways, would push all else from the cache.
     """
     art = board.faces.art
-    for side, seat in sides(board.visible).items():
+    for side, seat in seats_by_side(board.visible).items():
         eye.prefetch_eye(art, board.contenders[seat], side == RIGHT)
     art.prefetch(stare_scene.requests())
 
@@ -123,7 +123,7 @@ def distracted(board: Board, event: Event) -> Motion:
         if board.motion_level == "full":
             start, middle = stare_zones().centre("distraction"), stare_zones().centre("heart")
             name = f"ui/stare_{ICONS[event.amount]}.svg"
-            board.add_effect(Passing(name, start, (middle[0], middle[1] + 30), 0.9))
+            board.add_effect(FlyingDistraction(name, start, (middle[0], middle[1] + 30), 0.9))
 
     wait = 0.9 if board.motion_level == "full" else 0.4
     return Series(apply_events(board, event), Call(strike), Wait(wait))
@@ -203,7 +203,7 @@ def _glare(board: Board, timeline: Timeline, acts: Sequence[Event]) -> None:
 def _gaze(board: Board, seat: Seat, at: Seat) -> GlareBeam:
     colour = COLOURS.index(layer_name(board.sprites[layer_key(seat, IRIS)].image))
     light, dark = IRISES[colour]
-    start, end = iris(board, seat, SWELLS + 100), iris(board, at, 90)
+    start, end = iris_position(board, seat, SWELLS + 100), iris_position(board, at, 90)
     high = -16 if side_of(board.visible, seat) == LEFT else 16  # two beams pass each other
     return GlareBeam((start[0], start[1] + high), (end[0], end[1] + high), (dark, light), 60)
 
@@ -212,7 +212,7 @@ def _reach(gaze: GlareBeam, share: float) -> None:
     gaze.reach = share
 
 
-def iris(board: Board, seat: Seat, more: float = 0.0) -> Point:
+def iris_position(board: Board, seat: Seat, more: float = 0.0) -> Point:
     """Return the middle of this seat's iris, or a point `more` further towards the rival."""
     side = side_of(board.visible, seat)
     x, y = eyeball_centre(side)
@@ -231,7 +231,7 @@ def _drip(board: Board, drips: Sequence[Event], until: float) -> None:
         board.add_effect(DropLoss(signed(event.amount - before), (x, y + 200), seconds, shown.beat))
         if lost > 0 and board.motion_level == "full":
             board.add_effect(
-                Falling([drop_at(side, n) for n in range(max(0, before - lost), before)], 0.5)
+                Falling([drop_position(side, n) for n in range(max(0, before - lost), before)], 0.5)
             )
             board.add_effect(ComicPicture("burst_me_tear", (x, y + 300), 0.24))
     if any(event.amount < shown.drops[event.who] for event in drips):
@@ -283,10 +283,10 @@ def _slam(board: Board, seat: Seat) -> None:
     _pose(board, seat, "blink")
     board.sound.play("blink")
     board.sound.play("crowd_gasp")
-    board.impact(0.3)
+    board.shake_and_rumble(0.3)
     if board.motion_level == "full":
         board.add_effect(ComicPicture("bit_shock_l", (x, y), 0.1))
-        board.add_effect(Spray(("bit_sweat_3",), (x, y + 40), 6, 260, 90, 200, 0.5))
+        board.add_effect(ParticleBurst(("bit_sweat_3",), (x, y + 40), 6, 260, 90, 200, 0.5))
 
 
 def _blink(board: Board, seat: Seat) -> Stamp:
@@ -295,7 +295,7 @@ def _blink(board: Board, seat: Seat) -> Stamp:
 
 
 def _shine(board: Board, seat: Seat) -> None:
-    x, y = iris(board, seat)
+    x, y = iris_position(board, seat)
     _pose(board, seat, "hold")
     for dx, dy in ((-70, -70), (64, 40), (30, -92)):
         board.add_effect(ComicPicture("bit_glint", (x + dx, y + dy), 0.6))

@@ -55,6 +55,6 @@ def question_view(context: QuestionContext) -> QuestionView:
 def banner(shown: StareVisible, pointed: Sequence[int]) -> str:
     """Return the ribbon's words: why the two stare."""
     one, other = shown.starers[:2]
-    colour = "" if shown.for_the_match else COLOURS[pointed[one * shown.n + other]].upper()
+    colour = "" if shown.decides_match else COLOURS[pointed[one * shown.n + other]].upper()
     said: str = read_words("stare")["banner"]["tie" if colour else "match"]
     return said.format(colour=colour)

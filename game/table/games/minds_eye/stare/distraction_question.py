@@ -6,7 +6,7 @@ from game.stage.drawing.lettering import display_style
 from game.stage.drawing.shapes import panel
 from game.table.games.minds_eye.stare.close_up_question import CloseUpQuestion
 from game.table.games.minds_eye.stare.geometry import box, stare_zones
-from game.table.games.minds_eye.stare.stance_tickets import Ticket, in_a_row
+from game.table.games.minds_eye.stare.stance_tickets import Ticket, link_as_row
 from game.table.questions.question_view import QuestionContext
 from game.table.text.word_files import read_words
 
@@ -27,7 +27,7 @@ class DistractionQuestion(CloseUpQuestion):
                 )
                 for number, move in enumerate(context.views[0].moves, 1)
             ]  # fmt: skip
-        self.set_widgets(in_a_row(tickets))
+        self.set_widgets(link_as_row(tickets))
 
     def draw(self, canvas: Canvas) -> None:
         one, other = (stare_zones().rect(f"offer_{number}") for number in (1, 2))

@@ -57,7 +57,9 @@ class Falling(Effect):
         for number, (x, y) in enumerate(self.starts):
             share = max(0.0, min(1.0, self.progress * 1.3 - 0.12 * (number % 3)))
             wobble = 4 * sin(9 * share + number)
-            canvas.art_at("ui/drop_on.svg", x + wobble, y + 26 + self.FAR * share * share, 54, 67)
+            canvas.draw_file(
+                "ui/drop_on.svg", x + wobble, y + 26 + self.FAR * share * share, 54, 67
+            )
 
 
 class GlareBeam(Effect):
@@ -97,7 +99,7 @@ class HaloEffect(Effect):
         canvas.draw_shape(halo(round(w), round(h), MUSTARD, True, 18), x, y)
 
 
-class Passing(Effect):
+class FlyingDistraction(Effect):
     """A distraction flying past, from its panel down to the heart and to either eye."""
 
     WIDE = 168.0
@@ -111,4 +113,4 @@ class Passing(Effect):
         x = self.middle[0] + 210 * sin(2 * pi * share)
         down = min(1.0, 2.5 * share)
         y = self.start[1] + (self.middle[1] - self.start[1]) * down + 26 * sin(6 * pi * share)
-        canvas.art_at(self.art, x, y, self.WIDE)
+        canvas.draw_file(self.art, x, y, self.WIDE)

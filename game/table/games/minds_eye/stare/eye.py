@@ -50,7 +50,7 @@ def layer_offset(layer: str, turned: bool) -> tuple[float, float]:
     return -across if turned else across, y + h / 2 - WIDE / 2
 
 
-def veins(drops: int) -> int:
+def vein_count(drops: int) -> int:
     return next(count for lost, count in VEINS if FULL_EYE - drops >= lost)
 
 

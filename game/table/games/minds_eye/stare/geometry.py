@@ -19,7 +19,7 @@ from game.table.games.minds_eye.stare.eye import (
     image_key,
     iris_colour,
     layer_offset,
-    veins,
+    vein_count,
 )
 from game.table.games.minds_eye.stare.visible import StareVisible
 
@@ -40,14 +40,14 @@ def box(name: str) -> Box:
     return x, y, w, h
 
 
-def sides(shown: StareVisible) -> dict[str, Seat]:
+def seats_by_side(shown: StareVisible) -> dict[str, Seat]:
     """Return the seat on each side; a starer sees their own eye on the left."""
     one, other = shown.starers[:2]
     return {LEFT: other, RIGHT: one} if other == shown.viewer else {LEFT: one, RIGHT: other}
 
 
 def side_of(shown: StareVisible, seat: Seat) -> str:
-    return LEFT if sides(shown)[LEFT] == seat else RIGHT
+    return LEFT if seats_by_side(shown)[LEFT] == seat else RIGHT
 
 
 def layer_key(seat: Seat, layer: str = BALL) -> tuple[str, Seat, str]:
@@ -59,7 +59,7 @@ def layout(shown: StareVisible, pointed: Sequence[int], looks: Sequence[str]) ->
     """Return the layout: two eyes, and nothing else of the table."""
     return [
         placed
-        for side, seat in sides(shown).items()
+        for side, seat in seats_by_side(shown).items()
         for placed in _eye(shown, pointed, looks[seat], side, seat)
     ]
 
@@ -69,7 +69,7 @@ def _eye(
 ) -> list[LayoutItem]:
     one, other = shown.starers[:2]
     named = {
-        BALL: str(veins(shown.drops[seat])),
+        BALL: str(vein_count(shown.drops[seat])),
         IRIS: iris_colour(pointed, shown.n, seat, other if seat == one else one),
         LIDS: f"{character}_hold",
     }
@@ -102,7 +102,7 @@ def eyeball_centre(side: str) -> tuple[float, float]:
     return x, y + LOW
 
 
-def drop_at(side: str, number: int) -> tuple[float, float]:
+def drop_position(side: str, number: int) -> tuple[float, float]:
     """Return where the tip of a drop hangs; the last drops to fall are on the outside."""
     angle = radians(FIRST + (LAST - FIRST) * number / (FULL_EYE - 1))
     x, y = eyeball_centre(side)

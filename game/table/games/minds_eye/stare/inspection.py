@@ -6,7 +6,7 @@ from game.core.state import Seat
 from game.games.minds_eye.text import DISTRACTIONS
 from game.table.board.board import Board
 from game.table.board.inspectables import Inspectable, inspect_text, seat_placeholders
-from game.table.games.minds_eye.stare.geometry import sides, stare_zones
+from game.table.games.minds_eye.stare.geometry import seats_by_side, stare_zones
 from game.table.games.minds_eye.stare.stare_scene import StareMemory
 from game.table.games.minds_eye.stare.visible import StareVisible
 
@@ -15,7 +15,7 @@ def extra_inspectables(board: Board, memory: StareMemory) -> list[Inspectable]:
     shown: StareVisible = board.visible
     made = [_thing(board, "heart", "heart", beat=shown.beat)]
     made[0].rect.inflate_ip(560, 0)  # including its pulse line
-    for side, seat in sides(shown).items():
+    for side, seat in seats_by_side(shown).items():
         made += _of_one(board, memory, side, seat)
     if memory.options.stare == "drops":
         made += [_thing(board, "pay_off", "pay_off"), _thing(board, "line", "line")]

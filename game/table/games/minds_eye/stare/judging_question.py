@@ -7,8 +7,8 @@ from game.stage.drawing.lettering import body_style, display_style
 from game.stage.drawing.shapes import panel
 from game.stage.widgets.button import Button
 from game.table.games.minds_eye.stare.close_up_question import CloseUpQuestion
-from game.table.games.minds_eye.stare.geometry import LEFT, sides, stare_zones
-from game.table.games.minds_eye.stare.stance_tickets import KEYS, Ticket, in_a_row
+from game.table.games.minds_eye.stare.geometry import LEFT, seats_by_side, stare_zones
+from game.table.games.minds_eye.stare.stance_tickets import KEYS, Ticket, link_as_row
 from game.table.questions.question_view import QuestionContext
 from game.table.text.word_files import read_words
 
@@ -24,14 +24,14 @@ class JudgingQuestion(CloseUpQuestion):
         self.blinked: Seat | None = None
         """The seat that one of two starers has named, until both agree; None before."""
         self.both = len(context.views) > 1
-        self.sides = sides(self.board.visible)
+        self.sides = seats_by_side(self.board.visible)
         self.on_choice = self.name_blinker
         self._ask()
 
     def _ask(self) -> None:
         tickets = [self._ticket(side, seat) for side, seat in self.sides.items()]
         tickets.sort(key=lambda ticket: ticket.move)
-        self.set_widgets(in_a_row(tickets))
+        self.set_widgets(link_as_row(tickets))
 
     def _ticket(self, side: str, seat: Seat) -> Ticket:
         title = read_words("stare")["buttons"]["blinked"].format(

@@ -62,7 +62,7 @@ def _draw_pair(
 
 
 def _draw_side(canvas: Canvas, x: float, y: float, stance: int, lost: int) -> None:
-    canvas.art_at(f"ui/stare_pose_{POSES[stance]}.svg", x + 34, y, 62)
+    canvas.draw_file(f"ui/stare_pose_{POSES[stance]}.svg", x + 34, y, 62)
     style = common_style(canvas.lettering, NAMES[1:], Style(22, CREAM, "semibold"), 74, 44)
     canvas.write(NAMES[stance], x + 70, y, style)
     draw_loss(canvas, x + 162, y, lost)
@@ -71,7 +71,7 @@ def _draw_side(canvas: Canvas, x: float, y: float, stance: int, lost: int) -> No
 def draw_loss(canvas: Canvas, x: float, y: float, lost: int, size: float = 32) -> None:
     """Draw a drop, and how many are lost."""
     name = "ui/drop_on.svg" if lost else "ui/drop_off.svg"
-    canvas.art_at(name, x, y, size, size * 1.24)
+    canvas.draw_file(name, x, y, size, size * 1.24)
     colour = ROSE if lost > 0 else MINT
     style = Style(size, colour, "display", fixed=True)
     canvas.write(signed(-lost), x + size / 2 + 2, y, style)
@@ -87,7 +87,7 @@ def _draw_same(
     canvas.write(label, at.x + 12, top, style, wrap=134)
     for number, stance in enumerate(STANCES):
         x = at.x + 152 + number * 134
-        canvas.art_at(f"ui/stare_pose_{POSES[stance]}.svg", x + 30, at.centery, 56)
+        canvas.draw_file(f"ui/stare_pose_{POSES[stance]}.svg", x + 30, at.centery, 56)
         draw_loss(canvas, x + 76, at.centery, drops_lost(shown, stance, stance), 28)
 
 

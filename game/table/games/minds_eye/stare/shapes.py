@@ -25,7 +25,7 @@ def pulse(wide: float, mirrored: bool = False) -> Drawing:
 
 
 @cache
-def clock(hundredths: int) -> Drawing:
+def clock_arc(hundredths: int) -> Drawing:
     """Draw the time left in a beat, as an arc that empties."""
     r = CLOCK
     s = Sketch(2 * r, 2 * r, 12)

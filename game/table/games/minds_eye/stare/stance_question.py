@@ -13,9 +13,9 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.widget import Widget
 from game.table.games.minds_eye.stare.close_up_question import CloseUpQuestion
 from game.table.games.minds_eye.stare.effects import Thump
-from game.table.games.minds_eye.stare.geometry import box, eye_keys, sides, stare_zones
-from game.table.games.minds_eye.stare.shapes import CLOCK, clock
-from game.table.games.minds_eye.stare.stance_tickets import KEYS, Ticket, stances
+from game.table.games.minds_eye.stare.geometry import box, eye_keys, seats_by_side, stare_zones
+from game.table.games.minds_eye.stare.shapes import CLOCK, clock_arc
+from game.table.games.minds_eye.stare.stance_tickets import KEYS, Ticket, tickets_of_side
 from game.table.games.minds_eye.stare.visible import StareVisible
 from game.table.questions.question_view import QuestionContext
 from game.table.text.word_files import read_words
@@ -53,7 +53,7 @@ class StanceQuestion(CloseUpQuestion):
         shown: StareVisible = self.board.visible
         self.seats = {
             side: seat
-            for side, seat in sides(shown).items()
+            for side, seat in seats_by_side(shown).items()
             if seat in {view.seat for view in context.views}
         }
         self.chosen: dict[Seat, Move] = {}
@@ -83,7 +83,7 @@ class StanceQuestion(CloseUpQuestion):
         )  # fmt: skip
         leave.tooltip = read_words("stare")["buttons"]["hints"]["leave"]
         first = next(iter(self.seats)) == side
-        made: list[Widget] = [*stances(side, partial(self.choose, seat)), leave]
+        made: list[Widget] = [*tickets_of_side(side, partial(self.choose, seat)), leave]
         return [*made, self._clock()] if first else made
 
     def _clock(self) -> Button:
@@ -201,7 +201,7 @@ class StanceQuestion(CloseUpQuestion):
 
     def _draw_clock(self, canvas: Canvas) -> None:
         x, y = stare_zones().centre("heart")
-        canvas.draw_shape(clock(round(100 / CUTS * self._cut())), x - CLOCK, y - CLOCK)
+        canvas.draw_shape(clock_arc(round(100 / CUTS * self._cut())), x - CLOCK, y - CLOCK)
         if not self.context.stage.toasts.has_caption:
             self._draw_rule(canvas)
         if self.count > 0:
@@ -219,4 +219,4 @@ class StanceQuestion(CloseUpQuestion):
     def _draw_chosen(self, canvas: Canvas, side: str) -> None:
         """Show that this side has pressed. What it chose stays secret."""
         x, y, w, h = stare_zones().rect(f"plate_{side}")
-        canvas.art_at("icons/check.svg", x + w - 12, y + h - 4, 48)
+        canvas.draw_file("icons/check.svg", x + w - 12, y + h - 4, 48)

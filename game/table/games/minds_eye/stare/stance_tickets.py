@@ -72,7 +72,7 @@ class Ticket(Widget):
             canvas.draw_shape(focus_ring(round(w), round(h), 14), x, y)
         letters = canvas.lettering
         side = min(124.0, h * 0.46, w * 0.62)
-        canvas.art_at(self.art, x + w / 2, y + h * 0.3, side)
+        canvas.draw_file(self.art, x + w / 2, y + h * 0.3, side)
         titles, texts = zip(*((ticket.title, ticket.text) for ticket in self.row), strict=True)
         title = common_style(letters, titles, display_style(30, INK), w - 28, h * 0.18)
         canvas.write(self.title, x + w / 2, y + h * 0.625, title, "middle")
@@ -86,7 +86,7 @@ class Ticket(Widget):
             draw_key(canvas, mark(self.key), x + 30, y + (6 if h > 200 else 32), 46)
 
 
-def stances(side: str, chosen: Callable[[Move], object], keys: bool = True) -> list[Ticket]:
+def tickets_of_side(side: str, chosen: Callable[[Move], object], keys: bool = True) -> list[Ticket]:
     """Return the three stance tickets of one side."""
     x, y, _, h = stare_zones().rect(f"foot_{side}")
     row = [
@@ -100,10 +100,10 @@ def stances(side: str, chosen: Callable[[Move], object], keys: bool = True) -> l
         )
         for number, stance in enumerate(STANCES)
     ]
-    return in_a_row(row)
+    return link_as_row(row)
 
 
-def in_a_row(tickets: list[Ticket]) -> list[Ticket]:
+def link_as_row(tickets: list[Ticket]) -> list[Ticket]:
     for each in tickets:
         each.row = tickets
     return tickets
@@ -116,6 +116,6 @@ def common_style(
     return min((letters.fit_style(text, style, wide, high) for text in texts), key=itemgetter(0))
 
 
-def idle(side: str) -> list[Ticket]:
+def idle_tickets(side: str) -> list[Ticket]:
     """Return tickets that do nothing, shown while nobody is asked."""
-    return stances(side, lambda _move: None)
+    return tickets_of_side(side, lambda _move: None)

@@ -37,10 +37,15 @@ from game.table.characters.cast import colour_of
 from game.table.characters.portrait import draw_animated_portrait, draw_portrait
 from game.table.games.minds_eye.stare import pay_off
 from game.table.games.minds_eye.stare.distraction_question import ICONS
-from game.table.games.minds_eye.stare.effects import DropLoss, Passing, Thump
-from game.table.games.minds_eye.stare.geometry import drop_at, layer_key, sides, stare_zones
+from game.table.games.minds_eye.stare.effects import DropLoss, FlyingDistraction, Thump
+from game.table.games.minds_eye.stare.geometry import (
+    drop_position,
+    layer_key,
+    seats_by_side,
+    stare_zones,
+)
 from game.table.games.minds_eye.stare.shapes import HIGH, pulse, row
-from game.table.games.minds_eye.stare.stance_tickets import BITE, WIDE, idle
+from game.table.games.minds_eye.stare.stance_tickets import BITE, WIDE, idle_tickets
 from game.table.games.minds_eye.stare.stare_memory import STANCES, StareHistory, last_beat_text
 from game.table.games.minds_eye.stare.visible import StareVisible
 from game.table.text.word_files import read_words
@@ -74,7 +79,7 @@ _backdrops: LruCache[tuple[object, ...], "Backdrop"] = LruCache(1)
 
 def draw_backdrop(board: Board, canvas: Canvas) -> None:
     """Draw the parlour, blurred and in plum light with rays from the heart; made only once."""
-    key = (canvas.size, canvas.scale, canvas.left, canvas.top, canvas.art.edition)
+    key = (canvas.size, canvas.scale, canvas.left, canvas.top, canvas.art.pictures_version)
     made = _backdrops.get(key) or _backdrops.put(key, Backdrop())
     canvas.put_pixels(made.finished(board, canvas), 0, 0)
 
@@ -125,7 +130,7 @@ def _enlarge(small: pygame.Surface, top: int, rows: int, whole: pygame.Surface) 
 
 def _arena(board: Board, canvas: Canvas) -> pygame.Surface:
     before, canvas.blits = canvas.blits, []
-    arena, x, y = canvas.backdrop(board.game_table.arena_file)
+    arena, x, y = canvas.draw_backdrop(board.game_table.arena_file)
     canvas.blits = before
     return arena.subsurface((-x, -y, *canvas.size))
 
@@ -153,7 +158,7 @@ def _add_rays(small: pygame.Surface, heart: Point) -> None:
 
 def draw_seats(board: Board, canvas: Canvas, memory: StareMemory) -> None:
     shown: StareVisible = board.visible
-    for side, seat in sides(shown).items():
+    for side, seat in seats_by_side(shown).items():
         _draw_plate(board, canvas, side, seat, memory)
     _draw_third(board, canvas, memory)
     if memory.options.stare != "drops":
@@ -176,7 +181,7 @@ def _draw_plate(board: Board, canvas: Canvas, side: str, seat: Seat, memory: Sta
     canvas.write(letters.shorten(name, style, room), x + 104, y + h / 2, style)
     if memory.options.stare == "drops":
         left = max(0, shown.drops[seat])
-        canvas.art_at(
+        canvas.draw_file(
             "ui/drop_on.svg" if left else "ui/drop_off.svg", x + w - 92, y + h / 2, 40, 50
         )
         colour = ROSE if left <= FEW else CREAM
@@ -188,9 +193,9 @@ def _draw_plate(board: Board, canvas: Canvas, side: str, seat: Seat, memory: Sta
 def _draw_drops(canvas: Canvas, side: str, left: int) -> None:
     """Draw the drops below an eye, with lost drops as empty."""
     for number in range(FULL_EYE):
-        x, y = drop_at(side, number)
+        x, y = drop_position(side, number)
         name = "ui/drop_on.svg" if number < left else "ui/drop_off.svg"
-        canvas.art_at(name, x, y + DROP[1] / 2, DROP[0] + 16, DROP[1] + 16)
+        canvas.draw_file(name, x, y + DROP[1] / 2, DROP[0] + 16, DROP[1] + 16)
 
 
 def _draw_third(board: Board, canvas: Canvas, memory: StareMemory) -> None:
@@ -220,7 +225,7 @@ def _draw_distraction(board: Board, canvas: Canvas, memory: StareMemory) -> None
     if not which:
         _draw_quiet(board, canvas, said)
         return
-    canvas.art_at(f"ui/stare_{ICONS[which]}.svg", x + 82, y + h / 2, 112)
+    canvas.draw_file(f"ui/stare_{ICONS[which]}.svg", x + 82, y + h / 2, 112)
     when = said["next"] if shown.coming else said["now"]
     letters, room = canvas.lettering, w - 176
     top = letters.fit_style(when, Style(22, LAMP, "semibold"), room - 120, 36)
@@ -256,7 +261,7 @@ def _draw_quiet(board: Board, canvas: Canvas, said: dict[str, str]) -> None:
 
 def _draw_line(board: Board, canvas: Canvas, memory: StareMemory) -> None:
     """Draw what the last beat did in one line, and the reasons for any extra cost."""
-    one, other = sides(board.visible).values()
+    one, other = seats_by_side(board.visible).values()
     line, more = last_beat_text(memory.stare, one, other, list(board.names))
     (x, y), letters, w = stare_zones().centre("line"), canvas.lettering, size("line")[0]
     high = size("line")[1] if more else ONE_LINE
@@ -276,10 +281,10 @@ def draw_above_seats(board: Board, canvas: Canvas, memory: StareMemory) -> None:
     _draw_heart(board, canvas, memory)
     if memory.options.stare != "drops":
         return
-    for side, seat in sides(board.visible).items():
+    for side, seat in seats_by_side(board.visible).items():
         if not board.sprites[layer_key(seat)].is_moving:
             _draw_drops(canvas, side, board.visible.drops[seat])
-        mine = idle(side) if seat == board.visible.viewer else []
+        mine = idle_tickets(side) if seat == board.visible.viewer else []
         shelf = memory.stare.side_widgets.get(seat, mine)
         if not shelf:
             _draw_seen(board, canvas, side, seat, memory.stare)
@@ -293,7 +298,7 @@ def _draw_heart(board: Board, canvas: Canvas, memory: StareMemory) -> None:
     for mirrored, left in ((True, x - 106 - PULSE), (False, x + 106)):
         canvas.draw_shape(pulse(PULSE, mirrored), left, y - HIGH / 2)
     thumps = any(isinstance(effect, Thump) for effect in board.effects)
-    canvas.art_at("ui/heart_beat.svg", x, y, BEATS if thumps else HEART)
+    canvas.draw_file("ui/heart_beat.svg", x, y, BEATS if thumps else HEART)
     if memory.options.stare == "drops":
         canvas.write(
             "BEAT", x, y - 28, display_style(26, CREAM, 4, 2)._replace(fixed=True), "middle"
@@ -324,7 +329,7 @@ def _draw_seen(board: Board, canvas: Canvas, side: str, seat: Seat, story: Stare
             canvas.draw_shape(tag(*LAST, GOLD), at - 84, y + 62)
             style = letters.fit_style(said["last"], Style(22, LAMP, "semibold"), 150, 46)
             canvas.write(said["last"], at, y + 212, style, "middle")
-        canvas.art_at(f"ui/stare_pose_{STANCES[stance]}.svg", at, y + 108, 84)
+        canvas.draw_file(f"ui/stare_pose_{STANCES[stance]}.svg", at, y + 108, 84)
         count = f"× {seen[stance - 1]}"
         canvas.write(
             count, at, y + 168, display_style(36, CREAM, 4, 2)._replace(fixed=True), "middle"
@@ -346,7 +351,7 @@ def requests() -> list[Request]:
     made += [
         Request(f"ui/stare_{icon}.svg", wide, wide)
         for icon in ICONS[1:]
-        for wide in (112, Passing.WIDE)
+        for wide in (112, FlyingDistraction.WIDE)
     ]
     return [*made, Request("ui/heart_beat.svg", BEATS, BEATS)]
 

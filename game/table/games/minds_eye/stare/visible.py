@@ -29,17 +29,17 @@ class StareVisible(visible_state.VisibleState):
     """By seat: whether it has answered the secret question."""
 
     @property
-    def staring(self) -> bool:
+    def has_contest(self) -> bool:
         return bool(self.starers)
 
     @property
-    def for_the_match(self) -> bool:
+    def decides_match(self) -> bool:
         """Whether the contest decides the match, rather than the cards in the pot."""
-        return self.staring and not self.pot
+        return self.has_contest and not self.pot
 
     # -- from an observation -----------------------------------------------------------------------
 
-    def see_stare(self, obs: Observation) -> None:
+    def copy_contest(self, obs: Observation) -> None:
         """Copy the contest from an observation; where drops are not counted, eyes stay full."""
         self.pot = obs.pot
         self.starers = obs.starers

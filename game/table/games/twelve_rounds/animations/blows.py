@@ -15,7 +15,7 @@ from game.table.board.board import Board
 from game.table.board.comic_effects import ComicPicture, ComicWord, prefetch_effects
 from game.table.board.effects import Point, Stamp
 from game.table.games.twelve_rounds.animations.cards import sweep
-from game.table.games.twelve_rounds.animations.exchange import forget, show_note
+from game.table.games.twelve_rounds.animations.exchange import remove_comparison, show_note
 from game.table.games.twelve_rounds.effects import Comparison
 from game.table.games.twelve_rounds.panels import FALL, sheet_value_rects, track_at
 from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, RoundsVisible
@@ -35,13 +35,15 @@ def slot_point(board: Board, which: int) -> Point:
     return x, y
 
 
-def colour(shown: RoundsVisible, seat: Seat) -> str:
+def corner_colour_name(shown: RoundsVisible, seat: Seat) -> str:
     return "red" if seat == shown.red else "blue"
 
 
 def fist(board: Board, seat: Seat, start: Point, end: Point) -> GloveEffect:
     return GloveEffect(
-        board.faces, gloves.coloured_glove_key(colour(board.visible, seat), start, end), start
+        board.faces,
+        gloves.coloured_glove_key(corner_colour_name(board.visible, seat), start, end),
+        start,
     )
 
 
@@ -62,7 +64,11 @@ def landed(board: Board, *events: Event) -> Motion:
     rests = 120 if floors or board.is_fast else 300
     drained = [event for event in events if event.what == "drained"]
     timeline.at(now, *(partial(_drains, board, event) for event in drained))
-    timeline.at(now + 60, partial(forget, board), partial(_explain, board, damage_note(board, hit)))
+    timeline.at(
+        now + 60,
+        partial(remove_comparison, board),
+        partial(_explain, board, damage_note(board, hit)),
+    )
     timeline.until(now + rests)
     return timeline if floors else Series(timeline, sweep(board))
 
@@ -123,7 +129,7 @@ def _contact(board: Board, hit: Event, floors: bool) -> None:
     name = "burst_tr_knock_down" if floors else "burst_tr_hit"
     board.add_effect(ComicPicture(name, (x, y), 0.34, pops=True))
     board.sound.play("whump" if floors or hit.amount >= HEAVY else "pock")
-    board.impact(0.5 if floors else 0.08 + 0.05 * hit.amount)
+    board.shake_and_rumble(0.5 if floors else 0.08 + 0.05 * hit.amount)
     board.flash(("slot", GUARDS))
     _guard(board, (KNOCK, 0.0))
     if board.motion_level == "full":
@@ -200,7 +206,7 @@ def countered(board: Board, *events: Event) -> Motion:
         x, y = way[1]
         board.add_effect(ComicPicture("burst_counter", (x, y), 0.3, pops=True))
         board.sound.play("pock")
-        board.impact(0.08 + 0.05 * hit.amount)
+        board.shake_and_rumble(0.08 + 0.05 * hit.amount)
         show_comic_word(
             board,
             ComicWord("oof", "a" if board.is_viewer(hit.who) else "b", (x - 60, y - 160), 0.5),

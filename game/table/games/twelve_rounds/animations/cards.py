@@ -28,8 +28,14 @@ from game.table.board.sprite import LayoutItem, Pose, SpriteKey
 from game.table.games.twelve_rounds import control_plates
 from game.table.games.twelve_rounds.control_plates import SLOTS
 from game.table.games.twelve_rounds.effects import round_banner
-from game.table.games.twelve_rounds.layout import DECKS, card_image_key, deck, laid_look, slot_pose
-from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, Laid, RoundsVisible
+from game.table.games.twelve_rounds.layout import (
+    DECKS,
+    card_image_key,
+    deck_pose,
+    laid_image_key,
+    slot_pose,
+)
+from game.table.games.twelve_rounds.visible import ATTACKS, GUARDS, LaidCard, RoundsVisible
 
 AHEAD = 0.03
 """Seconds from one plate drawn in advance to the next."""
@@ -130,7 +136,7 @@ def _returned(board: Board, event: Event) -> Motion:
 
     def begin() -> None:
         take_card(board, event.who, event.card, name, HANDS[which])
-        goal = deck(board.visible, board.zones, which, event.who)
+        goal = deck_pose(board.visible, board.zones, which, event.who)
         board.sprites[name].travel(goal, seconds, ease_emphasised, 30, ("back",))
         board.sound.play("slide")
 
@@ -147,12 +153,12 @@ def _arrive(board: Board, event: Event, name: SpriteKey) -> None:
 def laid(board: Board, event: Event) -> Motion:
     """Lay an attack in the ring: face down with a seal, or face up."""
     name = ("slot", ATTACKS)
-    up = Laid(event.card, bool(event.amount))
+    up = LaidCard(event.card, bool(event.amount))
     seconds = _way(board, event.who)
 
     def begin() -> None:
         take_card(board, event.who, event.card, name, HANDS[ATTACKS])
-        look = laid_look(up)
+        look = laid_image_key(up)
         board.sprites[name].travel(
             slot_pose(board.zones, ATTACKS), board.travel_time(seconds), ease_emphasised, 0, look
         )
@@ -246,7 +252,7 @@ def sweep(board: Board) -> Motion:
                 board.rename_sprite(("slot", which), ("swept", which))
                 sprite = board.sprites["swept", which]
                 sprite.is_flying = True
-                there = deck(shown, board.zones, which, seat)
+                there = deck_pose(shown, board.zones, which, seat)
                 sprite.travel(there._replace(width=60), board.travel_time(MEDIUM), ease_exit)
         shown.lying = [shown.laid, None]
         board.sound.play("slide")

@@ -17,7 +17,7 @@ from game.table.board.comic_effects import ComicPicture, ComicWord, FlipBook, pr
 from game.table.board.effects import Banner, Effect, Stamp
 from game.table.games.twelve_rounds import count_scene
 from game.table.games.twelve_rounds.animations import decision
-from game.table.games.twelve_rounds.boxers import boxer, boxer_name
+from game.table.games.twelve_rounds.boxers import boxer_name, seat_picture_path
 from game.table.games.twelve_rounds.standing_boxer import StandingBoxer
 from game.table.games.twelve_rounds.visible import RoundsVisible
 
@@ -40,7 +40,7 @@ class CountNumber(Effect):
         self.number = number
 
     def draw(self, canvas: Canvas) -> None:
-        count_scene.draw_now(canvas, self.number, *count_scene.beat_at(self.number))
+        count_scene.draw_current_number(canvas, self.number, *count_scene.beat_at(self.number))
 
 
 def boxer_name_in_capitals(board: Board, seat: Seat) -> str:
@@ -49,7 +49,7 @@ def boxer_name_in_capitals(board: Board, seat: Seat) -> str:
     return boxer_name(shown, seat).upper()
 
 
-def falls(board: Board, timeline: Timeline, start: float, seat: Seat) -> float:
+def add_fall(board: Board, timeline: Timeline, start: float, seat: Seat) -> float:
     """Let a boxer sway and go down; return the time when the dust has settled."""
     shown: RoundsVisible = board.visible
     floor = ring_floor_point(board)
@@ -64,7 +64,7 @@ def falls(board: Board, timeline: Timeline, start: float, seat: Seat) -> float:
         board.remove_effect(standing)
         board.add_effect(down)
         board.sound.play("fall")
-        board.impact(0.3)
+        board.shake_and_rumble(0.3)
         x, y = floor
         board.add_effect(ComicPicture("bit_star_crown", (x, y - TALL * 0.9), 0.5))
         show_comic_word(board, ComicWord("down", "b", (x, y - 540), 0.7))
@@ -85,7 +85,7 @@ def count_began(board: Board, *events: Event) -> Motion:
     """Show the fall, and the referee beginning to count."""
     timeline = Timeline()
     timeline.at(0, board.effects.clear)
-    end = falls(board, timeline, 0, events[0].who)
+    end = add_fall(board, timeline, 0, events[0].who)
 
     def begin() -> None:
         board.apply_event(events[0])
@@ -217,7 +217,9 @@ def animate_match_end(board: Board, *events: Event) -> Motion:
     """End the match: knocked out, stopped by the doctor, or decided by the judges."""
     shown: RoundsVisible = board.visible
     wide = decision.TALL
-    board.faces.art.prefetch(Request(boxer(shown, seat, "win"), wide, wide) for seat in (0, 1))
+    board.faces.art.prefetch(
+        Request(seat_picture_path(shown, seat, "win"), wide, wide) for seat in (0, 1)
+    )
     loser = _floored(shown)
     if loser is not None:
         return Deferred(partial(_ends_early, board, events, loser))

@@ -30,7 +30,7 @@ TALL = 460.0
 WIDE, HIGH = 1148.0, 360.0
 
 
-def paper() -> Drawing:
+def judges_card_paper() -> Drawing:
     return panel(round(WIDE), round(HIGH), "paper", 64, colours.BROWN)
 
 
@@ -49,7 +49,7 @@ class JudgesCardEffect(Effect):
     def draw(self, canvas: Canvas) -> None:
         shown: RoundsVisible = self.board.visible
         left, top = self.x - WIDE / 2, self.y - HIGH / 2
-        canvas.draw_shape(paper(), left, top)
+        canvas.draw_shape(judges_card_paper(), left, top)
         title = "THE JUDGES’ CARD" if not self.verdict[0] else self.verdict[0]
         head = canvas.lettering.fit_style(
             title, display_style(36, colours.CREAM, 4, 3), WIDE - 60, 56

@@ -33,7 +33,7 @@ def revealed(board: Board, *events: Event) -> Motion:
     if board.visible.tick >= board.visible.ticks - 1:
         prefetch_effects(board.faces.art, "burst_bell", "word_ding_b")
     timeline = Timeline()
-    if brief(board, attack, guard):
+    if is_brief(board, attack, guard):
         return _briefly(board, timeline, events, versus)
     timeline.at(0, partial(_come, board, guard))
     timeline.at(COMES, partial(_poise, board, -LEAN, -LIFT))
@@ -47,7 +47,7 @@ def revealed(board: Board, *events: Event) -> Motion:
     return timeline.at(now, partial(_conclude, board, versus), gate="read").until(now + 240)
 
 
-def brief(board: Board, attack: Event, guard: Event | None) -> bool:
+def is_brief(board: Board, attack: Event, guard: Event | None) -> bool:
     """Whether to keep it short: at high speed, or if the viewer had no choice of cards."""
     if board.is_fast:
         return True
@@ -172,6 +172,6 @@ def show_note(board: Board, text: str, seconds: float = 0.9) -> None:
     board.add_effect(Note(text, x, y + 165, seconds))
 
 
-def forget(board: Board) -> None:
+def remove_comparison(board: Board) -> None:
     """Remove the comparison."""
     board.effects = [effect for effect in board.effects if not isinstance(effect, Comparison)]

@@ -16,7 +16,7 @@ from game.table.board.effects import Stamp
 from game.table.games.twelve_rounds import control_plates
 from game.table.games.twelve_rounds.animations.blows import add_punch, slot_point
 from game.table.games.twelve_rounds.animations.cards import sweep
-from game.table.games.twelve_rounds.animations.exchange import forget, show_note
+from game.table.games.twelve_rounds.animations.exchange import remove_comparison, show_note
 from game.table.games.twelve_rounds.banner import you_or_boxer
 from game.table.games.twelve_rounds.effects import Comparison
 from game.table.games.twelve_rounds.panels import sheet_value_rects
@@ -43,7 +43,7 @@ def blocked(board: Board, *events: Event) -> Motion:
         x, y = gloves.point_along(slot_point(board, GUARDS), slot_point(board, ATTACKS), 50)
         board.add_effect(ComicPicture("burst_tr_blocked", (x, y), 0.34, pops=True))
         board.sound.play("clap_guard")
-        board.impact(0.08)
+        board.shake_and_rumble(0.08)
         show_comic_word(board, ComicWord("blocked", "c", (x + 60, y - 150), 0.5))
         if board.motion_level == "full":
             board.add_effect(FlipBook(DUST[2:], (x, y), 0.2))
@@ -87,7 +87,7 @@ def _aftermath(board: Board, events: Sequence[Event]) -> Motion:
     said = {event.what for event in events}
     words = {"tied": "EVEN: NEXT ATTACK FACE UP", "rushed": "RUSHES ON: NEXT ATTACK FACE UP"}
     even = any(isinstance(effect, Comparison) and not effect.difference for effect in board.effects)
-    steps: list[Motion] = [Call(partial(forget, board))]
+    steps: list[Motion] = [Call(partial(remove_comparison, board))]
     for event in events:
         if event.what == "control":
             steps += [Call(partial(_say, board, EVEN))] if even and "tied" not in said else []

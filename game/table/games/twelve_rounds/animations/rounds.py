@@ -183,7 +183,7 @@ def bell(board: Board, *events: Event) -> Motion:
 
 def _sits_down(board: Board) -> None:
     board.move_to_layout()
-    if board.visible.resting:
+    if board.visible.is_rest:
         board.sound.play("stool")
 
 
