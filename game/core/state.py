@@ -100,6 +100,10 @@ class State(ABC):
     def legal_moves(self, seat: Seat) -> Sequence[Move]:
         """All legal moves, ascending; never empty for an actor, always empty for any other seat."""
 
+    def legal(self, seat: Seat) -> Sequence[Move]:
+        """The old name of `legal_moves`, for bots written for version 0.1.0."""
+        return self.legal_moves(seat)
+
     @abstractmethod
     def apply(self, seat: Seat, move: Move, out: Out = None) -> None:
         """Make a legal move and run the rules up to the next choice. Events are added to `out`.

@@ -11,6 +11,7 @@ import pytest
 
 from game import __version__, bots, cli
 from game.bots.packaged_bots import PackagedBot
+from game.core.registry import Game, games
 
 ROOT = Path(__file__).parents[2]
 
@@ -100,3 +101,11 @@ def test_a_bot_called_by_name_runs_nothing_of_the_current_folder(packages: Path)
     finally:
         trap.unlink()
     assert (ran.returncode, ran.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_worlds_answer_to_the_old_name_of_legal_moves(game: Game) -> None:
+    """For one release: bots written for version 0.1.0 call `world.legal`."""
+    world = game.new(game.seats[0], 1)
+    for seat in world.actors():
+        assert list(world.legal(seat)) == list(world.legal_moves(seat))
