@@ -5,7 +5,7 @@ from math import cos, radians, sin
 from game.core.registry import find
 from game.core.state import Move
 from game.stage.input.input_reader import InputEvent
-from game.table.games.minds_eye.card_turner import CardTurner
+from game.table.games.minds_eye.card_turner import LEFT, RIGHT, TOP, CardTurner
 from tests.table import harness
 from tests.table.harness import GameSpec, TableUser
 
@@ -34,6 +34,17 @@ def dial(sitter: TableUser) -> CardTurner:
 
 
 # -- ways to turn a card ---------------------------------------------------------------------------
+
+
+def turn_to(turner: CardTurner, move: Move) -> None:
+    """Turn the card until it shows this move."""
+    if len(turner.rivals) == 1:
+        turner.whole.turn_colour_to(move - 1, TOP)
+        return
+    left, right = divmod(move - 1, 4)
+    turner.discs[0].turn_colour_to(left, LEFT)
+    if turner.has_free_ends:
+        turner.discs[1].turn_colour_to(right, RIGHT)
 
 
 def by_keys(sitter: TableUser, move: Move) -> None:

@@ -19,7 +19,7 @@ from game.table.games.minds_eye.card_turner import LEFT, RIGHT, EyeWheel
 from game.table.view.viewpoint import AUDIENCE, Viewpoint
 from tests.screens.proof import Sheet
 from tests.table.harness import WAYS, TableUser, board_of, heuristic_move, visible_state_of
-from tests.table.minds_eye_spec import SPEC, dial
+from tests.table.minds_eye_spec import SPEC, dial, turn_to
 
 FRAME = 1 / 30
 
@@ -99,7 +99,7 @@ def test_both_colours_and_both_targets_are_named_before_locking(
     turner = dial(sitter)
     assert turner.view is not None
     for move in turner.view.moves[:4]:
-        turner.show_move(move)
+        turn_to(turner, move)
         sitter.frame(0.5)
         said = {word.text for word in Sheet(app).words}
         for colour, foe in zip(turner.rival_colours, turner.rivals, strict=True):
@@ -111,7 +111,7 @@ def test_both_colours_and_both_targets_are_named_before_locking(
 def test_the_left_eye_is_for_the_next_seat_clockwise(app: App) -> None:
     sitter = sit(app, 3)
     turner = dial(sitter)
-    turner.show_move(1 + 4 * GREEN + PURPLE)
+    turn_to(turner, 1 + 4 * GREEN + PURPLE)
     assert turner.rivals == (1, 2)
     assert turner.rival_colours == (GREEN, PURPLE)
     assert (LEFT_EYE[turner.chosen_move], RIGHT_EYE[turner.chosen_move]) == (GREEN, PURPLE)
@@ -180,7 +180,7 @@ def test_nobody_turns_a_card_that_is_locked_in(app: App) -> None:
 def test_the_next_at_the_screen_does_not_see_how_the_card_was_turned(app: App) -> None:
     sitter = sit(app, 2)
     turner = dial(sitter)
-    turner.show_move(3)
+    turn_to(turner, 3)
     x, y = turner.whole.centre
     sitter.press(x + 60, y)
     sitter.move(x, y + 60)

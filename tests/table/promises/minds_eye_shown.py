@@ -19,12 +19,13 @@ from game.table.board.board import Board
 from game.table.board.inspectables import inspect_text
 from game.table.games import game_table_for
 from game.table.games.minds_eye import inspection, panels
-from game.table.games.minds_eye.card_turner import LEFT, RIGHT, TOP, CardTurner
+from game.table.games.minds_eye.card_turner import CardTurner
 from game.table.games.minds_eye.stare import pay_off, stare_scene
 from game.table.games.minds_eye.stare.judging_question import JudgingQuestion
 from game.table.games.minds_eye.stare.stance_tickets import Ticket
 from game.table.games.minds_eye.stare.stare_memory import StareHistory, last_beat_text, signed
 from game.table.text.word_files import read_words
+from tests.table.minds_eye_spec import turn_to
 from tests.table.promises.kit import board_of
 from tests.table.promises.minds_eye_plays import GAME, Chosen
 
@@ -60,22 +61,11 @@ def more(c: Chosen, board: Board) -> Iterator[str]:
     yield from _round(c, board) if c.question == EYES else _contest(c, board)
 
 
-def _turn_to(turner: CardTurner, move: Move) -> None:
-    """Turn the card until it shows this move."""
-    if len(turner.rivals) == 1:
-        turner.whole.turn_colour_to(move - 1, TOP)
-        return
-    left, right = divmod(move - 1, 4)
-    turner.discs[0].turn_colour_to(left, LEFT)
-    if turner.has_free_ends:
-        turner.discs[1].turn_colour_to(right, RIGHT)
-
-
 def _round(c: Chosen, board: Board) -> Iterator[str]:
     """The card with its arrows and buttons, and the panel with the wins."""
     turner = CardTurner(board, lambda _: None)
     turner.set_question(c.view)
-    _turn_to(turner, c.move)
+    turn_to(turner, c.move)
     for foe, eye in zip(turner.rivals, turner.rival_colours, strict=True):
         yield f"{COLOURS[eye].upper()} stares at {board.names[foe]}"
     yield from inspect_text(GAME, "btn_lock", {})
