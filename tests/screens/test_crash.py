@@ -714,7 +714,7 @@ def test_a_long_traceback_is_shortened_in_the_middle() -> None:
         text = report.compose(error)
     assert "lines left out)" in text
     assert text.count("\n") < 150
-    assert text.endswith("ZeroDivisionError: integer division or modulo by zero\n")
+    assert text.endswith("by zero\n")
 
 
 class Wordless(Exception):
