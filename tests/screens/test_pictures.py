@@ -13,8 +13,10 @@ import pytest
 from PIL import Image
 
 from game.app.app import App
+from game.screen_registry import SCREENS, class_name
 from game.stage.drawing.canvas import Blit, Canvas
 from game.stage.drawing.display import Display
+from game.tools import shot
 from tests.screens.pictures import ALLOWED, CLEARLY, FOLDER, changed, difference, keep, path, small
 from tests.screens.screenshots import SCREENSHOTS, SIZES, on_screen, open_test_app
 
@@ -54,6 +56,16 @@ def test_the_screen_looks_as_it_did(
 
 def test_there_is_a_picture_of_every_screen_and_no_other() -> None:
     assert set(FOLDER.glob("*.png")) == {path(name, size) for name in SCREENSHOTS for size in SIZES}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_is_shown_under_its_own_name(
+    apps: dict[tuple[int, int], App], screen: str
+) -> None:
+    """Otherwise a picture would be kept of another screen."""
+    app = apps[SIZES[0]]
+    shot.show_screen(app, screen)
+    assert class_name(screen) in {type(layer).__name__ for layer in app.stage.layers}
 
 
 def test_the_pictures_stay_small() -> None:
