@@ -325,7 +325,7 @@ def test_old_settings_are_read_and_the_file_is_small(user: ControlsUser, app: Ap
 
 
 @pytest.mark.parametrize("percent", [100, 200])
-@pytest.mark.parametrize("panel", ["listen", "conflict", "key_test", "lesson"])
+@pytest.mark.parametrize("panel", ["listen", "conflict", "seat_keys", "lesson"])
 def test_every_panel_can_be_read(app: App, panel: str, percent: int) -> None:
     app.settings.access.text = percent  # type: ignore[assignment]
     app.apply_settings()
